@@ -57,13 +57,19 @@ public struct FindingResult: Codable, Hashable, Sendable {
     public var text: String
     /// The rule behind it.
     public var rule: String?
+    /// What it says about its app in all scenarios together, such as `mode audio of com.example.App in App`: it holds for a run
+    /// where no scenario shows it to be otherwise. Nil for a finding of the scenario alone.
+    public var fact: String?
     /// Whether a step or the command line expects it.
     public var isExpected: Bool
     /// Whether it fails the run.
     public var fails: Bool
 
     /// A finding from its parts.
-    public init(instant: Int64, app: String, text: String, rule: String?, isExpected: Bool, fails: Bool) {
+    public init(
+        instant: Int64, app: String, text: String, rule: String?, fact: String? = nil, isExpected: Bool, fails: Bool
+    ) {
+        self.fact = fact
         self.instant = instant
         self.app = app
         self.text = text

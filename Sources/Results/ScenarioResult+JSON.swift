@@ -12,6 +12,7 @@ extension ScenarioResult {
         json.add("outcome", outcome.rawValue)
         json.add("phoneTime", phoneTime)
         json.add("problems", problems)
+        if let refutedFacts { json.add("refutedFacts", refutedFacts) }
         json.add("rules", rules)
         json.add("scenario", scenario.json)
         json.add("seed", seed)
@@ -68,6 +69,7 @@ extension FindingResult {
     fileprivate var json: [UInt8] {
         var json = JSONObject()
         json.add("app", app)
+        json.add("fact", fact)
         json.add("fails", fails)
         json.add("instant", instant)
         json.add("isExpected", isExpected)

@@ -18,6 +18,8 @@ public struct ScenarioResult: Codable, Hashable, Sendable {
     public var findings: [FindingResult]
     /// What is wrong with the manifests of its apps, which a phone passes over; nil in journals that do not say.
     public var manifestProblems: [String]?
+    /// Each ``FindingResult/fact`` that is otherwise in this scenario; nil in journals that do not say.
+    public var refutedFacts: [String]?
     /// How each launch of the app ended.
     public var ends: [LaunchEnd]
     /// What ended the program that played it, such as `was ended by SIGILL`, or what hung; nil when it came to its end.

@@ -28,6 +28,14 @@ struct ScenarioResultTests {
         #expect(!result.assumptions.isEmpty && result.failure?.contains("steps[5] failed") == true)
     }
 
+    @Test("says which folder an app is in, however the way to its manifest is written")
+    func folders() {
+        let folders = [
+            "App/Info.plist", "./App//Scenarios/../Info.plist", "Info.plist", "../Info.plist", "/a/Info.plist",
+        ]
+        #expect(folders.map(RunReport.folder) == ["App", "App", ".", "..", "/a"])
+    }
+
     @Test("has a step that could not be taken, which is no expectation")
     func mishaps() throws {
         let report = try Play.steps(#"{ at: 0, app: "print", with: { text: "x" } }"#)
@@ -52,6 +60,7 @@ struct ScenarioResultTests {
                 mismatches: [MismatchResult(key: "k", expected: "e", found: "f", why: "w")])
         ]
         (result.seed, result.assumptions) = (.max, ["a", "b"])
+        (result.manifestProblems, result.refutedFacts, result.findings[0].fact) = (["p"], ["f", "g"], "h")
         for message in [
             TestMessage.began, .ended(TestEnd(result)), .ended(TestEnd(result, shown: "wide\n\u{1F}lines")),
         ] {

@@ -35,4 +35,26 @@ struct PassedOverTests {
             #expect(text.contains("nonsense") && text.contains("bgtask.register.every-id"), "\(text)")
         }
     }
+
+    @Test("mode.declared-unused: is judged over all scenarios of an app, and of no other app")
+    func modes() throws {
+        let folder = try TestFolder()
+        let uses = """
+            { steps: [
+              { at: 0, device: 'launch' }, { at: 1, app: 'audio.play', with: { category: 'playback' } },
+              { at: 2, device: 'home' }, { at: 9, expect: { state: 'background' } },
+            ] }
+            """
+        for app in ["One", "Two"] {
+            let manifest = "{ CFBundleIdentifier: 'com.example.app', UIBackgroundModes: ['audio'] }"
+            try folder.write(manifest, to: "\(app)/Info.plist")
+            for name in ["a", "c"] { try folder.write(Self.scenario, to: "\(app)/Scenarios/\(name).json5") }
+        }
+        try folder.write(uses, to: "One/Scenarios/b.json5")
+        let outcome = try Program("vigil").run(["test", "."], in: folder.url, environment: Program.environment)
+        #expect(outcome.code == 0 && outcome.output.contains("5 passed"), "\(outcome)")
+        #expect(outcome.output.contains("  mode.declared-unused: 1 finding in 1 scenario\n"), "\(outcome)")
+        #expect(outcome.output.contains("Two/Scenarios/a.json5 at "), "\(outcome)")
+        #expect(!outcome.output.contains("One/Scenarios/a.json5 at "), "\(outcome)")
+    }
 }

@@ -8,7 +8,7 @@ package struct GitHubAnnotations {
 
     /// Annotations for results.
     package init(_ results: [ScenarioResult]) {
-        self.results = results
+        self.results = results.settled
     }
 
     /// The commands, a line each; none for results without fault.

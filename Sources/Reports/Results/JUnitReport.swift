@@ -20,7 +20,7 @@ package struct JUnitReport {
     package init(
         _ results: [ScenarioResult], started: Int64 = 0, isStrict: Bool = false, attachments: [String: String] = [:]
     ) {
-        self.results = results
+        self.results = results.settled
         self.started = started
         self.isStrict = isStrict
         self.attachments = attachments

@@ -45,7 +45,7 @@ package struct RunFindings: Hashable, Sendable {
     /// What was found in scenarios of some results, in their order.
     package init(_ results: [ScenarioResult]) {
         var (rules, manifests) = (Grouping(), Grouping())
-        for result in results {
+        for result in results.settled {
             for finding in result.toleratedFindings {
                 rules.add(finding.rule ?? finding.text, result.scenario, finding.sentence)
             }
@@ -92,7 +92,9 @@ private struct Grouping {
 
 extension FindingResult {
     /// The finding with its instant and its app.
-    var sentence: String { "\(TimeWords.clock(instant)) \(app): \(text)" }
+    var sentence: String {
+        "\(TimeWords.clock(instant)) \(app): \(text)" + (fact == nil ? "" : "; no scenario of the run shows otherwise")
+    }
 }
 
 extension ScenarioIdentity {

@@ -9,8 +9,9 @@ package struct TestEnd: Hashable, Sendable {
     package let outcome: Outcome
     /// How many expectations it has.
     package let expectations: Int
-    /// Whether something is wrong that fails nothing, so that the result is told in full at the end of the run.
-    package let toleratesSomething: Bool
+    /// Whether something is wrong that fails nothing, or shows that nothing is wrong elsewhere: the end of the run needs the whole
+    /// result.
+    package let isNeededAtEnd: Bool
     /// How long it took, in nanoseconds of real time.
     package let wallTime: Int64
     /// The result as JSON.
@@ -22,7 +23,7 @@ package struct TestEnd: Hashable, Sendable {
     package init(_ result: ScenarioResult, shown: String? = nil) {
         outcome = result.outcome
         expectations = result.expectationCount
-        toleratesSomething = result.toleratesSomething
+        isNeededAtEnd = result.toleratesSomething || result.refutedFacts?.isEmpty == false
         wallTime = result.wallTime
         json = result.json
         self.shown = shown
@@ -34,7 +35,7 @@ package struct TestEnd: Hashable, Sendable {
     /// The same as it is written between processes: four words, the JSON, and what is shown. No JSON holds a control
     /// character.
     fileprivate var bytes: [UInt8] {
-        var bytes = Array("\(outcome.rawValue) \(expectations) \(toleratesSomething) \(wallTime) ".utf8) + json
+        var bytes = Array("\(outcome.rawValue) \(expectations) \(isNeededAtEnd) \(wallTime) ".utf8) + json
         if let shown {
             bytes.append(TestEnd.separator)
             JSONText.append(shown, to: &bytes)
@@ -48,12 +49,12 @@ package struct TestEnd: Hashable, Sendable {
         let words = line.split(separator: .space, maxSplits: 4, omittingEmptySubsequences: false)
         guard words.count == 5, let outcome = Outcome(rawValue: String(decoding: words[0], as: UTF8.self)),
             let expectations = Int(String(decoding: words[1], as: UTF8.self)),
-            let toleratesSomething = Bool(String(decoding: words[2], as: UTF8.self)),
+            let isNeededAtEnd = Bool(String(decoding: words[2], as: UTF8.self)),
             let wallTime = Int64(String(decoding: words[3], as: UTF8.self))
         else { return nil }
         let parts = words[4].split(separator: TestEnd.separator, maxSplits: 1, omittingEmptySubsequences: false)
         (self.outcome, self.expectations, self.wallTime, json) = (outcome, expectations, wallTime, Array(parts[0]))
-        self.toleratesSomething = toleratesSomething
+        self.isNeededAtEnd = isNeededAtEnd
         if parts.count == 2 {
             guard let shown: [String] = MessageLine.value("[".utf8 + Array(parts[1]) + "]".utf8) else { return nil }
             self.shown = shown.first

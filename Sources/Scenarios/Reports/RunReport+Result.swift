@@ -14,7 +14,8 @@ extension RunReport {
         result.system = "\(device.system)"
         result.seed = seed
         result.expectations = steps
-        result.findings = findings.map(FindingResult.init)
+        result.findings = findings.map { FindingResult($0, fact: fact(of: $0.entry)) }
+        result.refutedFacts = refutedFacts
         result.manifestProblems = manifestProblems
         result.ends = ends.map { LaunchEnd(of: app.name, $0.reason, isExpected: $0.isExpected) }
         result.breakdown = device.hangs.first
@@ -48,11 +49,11 @@ extension RunReport {
 }
 
 extension FindingResult {
-    fileprivate init(_ finding: (entry: TraceEntry, isExpected: Bool, fails: Bool)) {
+    fileprivate init(_ finding: (entry: TraceEntry, isExpected: Bool, fails: Bool), fact: String?) {
         let entry = finding.entry
         self.init(
             instant: entry.instant.nanoseconds, app: entry.app, text: entry.text, rule: entry.rule?.id,
-            isExpected: finding.isExpected, fails: finding.fails)
+            fact: fact, isExpected: finding.isExpected, fails: finding.fails)
     }
 }
 

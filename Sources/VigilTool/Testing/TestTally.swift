@@ -13,7 +13,7 @@ final class TestTally {
     private let showsAllFindings: Bool
     /// Whether somebody wants all results at the end.
     private let keepsResults: Bool
-    /// The results that are needed at the end, by place: all, or those with something that fails nothing.
+    /// The results that are needed at the end, by place: all, or those with something to say on the whole run.
     private var kept: [Int: TestEnd] = [:]
     /// How many of the scenarios have a title.
     private let titles: [String: Int]
@@ -49,7 +49,7 @@ final class TestTally {
     /// Adds the result of one scenario.
     func add(_ end: TestEnd, at place: Int) {
         outcomes[place] = (end.outcome, end.wallTime)
-        if keepsResults || end.toleratesSomething { kept[place] = end }
+        if keepsResults || end.isNeededAtEnd { kept[place] = end }
         done += 1
         expectations += end.expectations
         waiting[place] = text(of: end, at: place)
