@@ -51,4 +51,15 @@ struct SettledResultsTests {
         #expect(results.settled.settled == results.settled)
         #expect([result, Self.result("b", finds: [], refutes: ["audio"])].settled[0] == result)
     }
+
+    @Test("mode.declared-unused: fails a strict run once for each folder of scenarios, behind the scenarios")
+    func strictly() {
+        let user = Self.result("b", finds: [], refutes: ["audio"])
+        let judged = [Self.result("a", finds: ["audio", "voip", "fetch"]), user].judgedStrictly
+        #expect(judged.map(\.outcome) == [.passed, .passed, .failed] && judged[0].findings == [])
+        #expect(judged.last?.scenario == ScenarioIdentity(file: "App/Scenarios", name: "All scenarios of App together"))
+        #expect(judged.last?.findings.map(\.fact) == ["voip", "fetch"])
+        #expect(judged.last?.failure?.contains("App: voip was not used [mode.declared-unused]\nApp: fetch") == true)
+        #expect(RunFindings(judged).isEmpty && [user].judgedStrictly == [user])
+    }
 }

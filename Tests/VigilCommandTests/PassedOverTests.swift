@@ -56,5 +56,28 @@ struct PassedOverTests {
         #expect(outcome.output.contains("  mode.declared-unused: 1 finding in 1 scenario\n"), "\(outcome)")
         #expect(outcome.output.contains("Two/Scenarios/a.json5 at "), "\(outcome)")
         #expect(!outcome.output.contains("One/Scenarios/a.json5 at "), "\(outcome)")
+        try failTogether(in: folder)
+    }
+
+    /// With `--strict` the app fails once of which no scenario uses the mode, but no part of a run does.
+    private func failTogether(in folder: TestFolder) throws {
+        func vigil(_ words: String...) throws -> Program.Outcome {
+            try Program("vigil").run(words, in: folder.url, environment: Program.environment)
+        }
+        let strict = try vigil("test", ".", "--strict", "--junit", "r.xml", "--journal", "whole.jsonl")
+        #expect(strict.code == 1 && strict.output.contains("5 passed, 1 failed together\n"), "\(strict)")
+        #expect(strict.output.components(separatedBy: "failed  All scenarios of ").count == 2, "\(strict)")
+        #expect(!strict.output.contains("Found, though nothing expects it"), "\(strict)")
+        let report = try String(contentsOf: folder.url.appending(path: "r.xml"), encoding: .utf8)
+        #expect(report.contains("tests=\"6\" failures=\"1\"") && report.contains("--allow mode.declared-unused"))
+        let told = try vigil("report", "whole.jsonl")
+        #expect(told.code == 1 && told.output.contains("5 passed, 1 failed together\n"), "\(told)")
+        let parts = ["1", "2"].map { (shard: "\($0)/2", file: "\($0).jsonl") }
+        for (shard, file) in parts {
+            #expect(try vigil("test", ".", "--strict", "--shard", shard, "--journal", file).code == 0)
+        }
+        #expect(try vigil("report", "--merge", parts[0].file, parts[1].file).code == 1)
+        #expect(try vigil("test", ".", "--strict", "--allow", "mode.declared-unused").code == 0)
+        #expect(try vigil("test", "One", "--strict").code == 0)
     }
 }

@@ -6,7 +6,7 @@ import VigilResults
 public struct TestRun: Sendable {
     private let reader: ScenarioReader
     private let runner: ScenarioRunner
-    private let options: RunOptions
+    private var options: RunOptions
     private let columns: Int?
     private let recordsTimelines: Bool
     private let last = LastScenario()
@@ -30,6 +30,7 @@ public struct TestRun: Sendable {
         self.reader = reader
         self.runner = runner
         self.options = options
+        self.options.isOneOfMany = true
         self.columns = columns
         self.recordsTimelines = recordsTimelines
     }

@@ -17,6 +17,8 @@ public struct RunOptions: Sendable {
     public var lifeCycle: Scenario.LifeCycle?
     /// Whether an error in the manifest stops the run, and a finding that nothing expects fails it.
     public var isStrict = false
+    /// Whether the run is one of several that are judged together: what is said about all scenarios of an app fails none of them.
+    package var isOneOfMany = false
     /// Ends and findings that do not fail a run: rules, codes, and parts of what findings say.
     public var allowed: [String] = []
     /// When the screen of the app is looked at, since the boot.

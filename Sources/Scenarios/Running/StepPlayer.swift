@@ -135,6 +135,7 @@ struct StepPlayer {
             let isExpected =
                 entry.rule.map { expectedRules.contains($0.id) } == true
                 || options.allowed.contains { $0 == entry.rule?.id || entry.text.contains($0) }
+            if options.isOneOfMany, record.rule == ModeRules.declaredUnused { return (entry, isExpected, false) }
             return (entry, isExpected, !isExpected && (options.isStrict || record.rule == ModeRules.moduleFault))
         }
     }

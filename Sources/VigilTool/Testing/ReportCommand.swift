@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilReports
 import VigilResults
 import VigilScenarios
 
@@ -44,16 +45,20 @@ enum ReportCommand {
         _ journal: TestJournal, _ parsed: ParsedCommand, _ context: CommandContext
     ) throws -> Int32 {
         let results = journal.results
+        let judgesStrictly = isWhole(journal) && journal.head.options.contains("--strict")
         guard let slowest = Int(parsed.value("--slowest") ?? "0"), slowest >= 0 else {
             throw UsageError("--slowest takes a whole number")
         }
         let reports = try ReportFiles(parsed, environment: [:], inputs: parsed.operands)
         let tally = TestTally(
-            of: results.map(\.scenario), context, slowest: slowest,
-            showsAllFindings: parsed.has(FindingLines.option.name))
+            of: results.map(\.scenario), context,
+            TestTally.Wishes(
+                slowest: slowest, showsAllFindings: parsed.has(FindingLines.option.name), judgesStrictly: judgesStrictly
+            ))
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
         let code = try tally.conclude()
-        try reports.write(results, started: date(of: parsed.operands[0]), context)
+        try reports.write(
+            judgesStrictly ? results.judgedStrictly : results, started: date(of: parsed.operands[0]), context)
         if journal.missingPlan > 0 {
             context.complain(
                 "the journal breaks off in its plan: \(journal.missingPlan) of \(journal.head.planned ?? journal.head.total) "
@@ -65,6 +70,11 @@ enum ReportCommand {
         let begun = outstanding.first(where: journal.hasBegun).map { "; \($0.file) had begun" } ?? ""
         context.complain("\(outstanding.count) scenarios are outstanding, the first is \(first.file)\(begun)")
         return max(code, ExitCode.failed)
+    }
+
+    /// Whether a journal has all of a run, so that it tells what all scenarios of an app do.
+    private static func isWhole(_ journal: TestJournal) -> Bool {
+        journal.results.count == journal.head.total && journal.missingPlan == 0
     }
 
     /// When a journal was written last: it says nothing of dates.

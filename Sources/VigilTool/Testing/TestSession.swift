@@ -12,6 +12,8 @@ final class TestSession {
     /// What the whole run has, all parts together.
     private let whole: [TestItem]
     private let journal: JournalFile?
+    /// Whether it is a run of its own, and not what a change of a file concerns.
+    private let isWhole: Bool
 
     /// A run of what was selected.
     ///
@@ -22,7 +24,13 @@ final class TestSession {
         _ context: CommandContext, keepsJournal: Bool = true
     ) throws {
         (whole, self.options, self.reports, self.words, self.context) = (items, options, reports, words, context)
+        isWhole = keepsJournal
         journal = keepsJournal ? try TestSession.journal(options, context) : nil
+    }
+
+    /// A part of a run does not tell what all scenarios of an app do.
+    private var judgesStrictly: Bool {
+        isWhole && options.shard == nil && !options.rerunsFailed && words.contains("--strict")
     }
 
     /// A journal that nobody asked for is kept where that can be done.
@@ -52,8 +60,10 @@ final class TestSession {
         options.shard?.accept()
         let plan = try TestPlan(items, words: words, options.build)
         let tally = TestTally(
-            of: items.map(\.identity), context, slowest: options.slowest, keepsResults: reports.areWanted,
-            showsAllFindings: options.showsAllFindings)
+            of: items.map(\.identity), context,
+            TestTally.Wishes(
+                slowest: options.slowest, keepsResults: reports.areWanted, showsAllFindings: options.showsAllFindings,
+                judgesStrictly: judgesStrictly))
         journal?.begin(head(items), plan.planned, keeping: options.resumes)
         var rest = Set(items.indices)
         for (place, planned) in plan.planned.enumerated() where options.resumes {

@@ -7,12 +7,21 @@ import VigilScenarios
 /// What came of the scenarios of a test run, told in their order, each as soon as those before it are over: the listing is the
 /// same however many are played at once.
 final class TestTally {
+    /// What is told at the end, beside the counts.
+    struct Wishes {
+        /// So many scenarios that took longest are named.
+        var slowest = 0
+        /// Whether somebody wants all results at the end.
+        var keepsResults = false
+        /// Whether each finding is listed, however many they are.
+        var showsAllFindings = false
+        /// Whether what is found over all scenarios of an app fails the run.
+        var judgesStrictly = false
+    }
+
     private let identities: [ScenarioIdentity]
     private let context: CommandContext
-    private let slowest: Int
-    private let showsAllFindings: Bool
-    /// Whether somebody wants all results at the end.
-    private let keepsResults: Bool
+    private let wishes: Wishes
     /// The results that are needed at the end, by place: all, or those with something to say on the whole run.
     private var kept: [Int: TestEnd] = [:]
     /// How many of the scenarios have a title.
@@ -25,15 +34,10 @@ final class TestTally {
     private var expectations = 0
 
     /// A tally of scenarios, none of which has been played.
-    init(
-        of identities: [ScenarioIdentity], _ context: CommandContext, slowest: Int, keepsResults: Bool = false,
-        showsAllFindings: Bool = false
-    ) {
+    init(of identities: [ScenarioIdentity], _ context: CommandContext, _ wishes: Wishes) {
         self.identities = identities
-        self.keepsResults = keepsResults
         self.context = context
-        self.slowest = slowest
-        self.showsAllFindings = showsAllFindings
+        self.wishes = wishes
         titles = Dictionary(grouping: identities, by: \.title).mapValues(\.count)
         outcomes = Array(repeating: nil, count: identities.count)
     }
@@ -49,7 +53,7 @@ final class TestTally {
     /// Adds the result of one scenario.
     func add(_ end: TestEnd, at place: Int) {
         outcomes[place] = (end.outcome, end.wallTime)
-        if keepsResults || end.isNeededAtEnd { kept[place] = end }
+        if wishes.keepsResults || end.isNeededAtEnd { kept[place] = end }
         done += 1
         expectations += end.expectations
         waiting[place] = text(of: end, at: place)
@@ -85,23 +89,41 @@ final class TestTally {
         for line in VariantTable(identities, outcomes.map { $0?.outcome }).lines { context.write(line) }
         nameSlowest()
         let results = kept.sorted { $0.key < $1.key }.compactMap(\.value.result)
-        tellFindings(of: results)
+        let judged = judged(results)
+        tellFindings(of: judged)
+        let code = tellCounts(together: judged.count - results.count)
+        try report(wishes.keepsResults ? judged : [])
+        if count < identities.count { sayWhatIsLeft(identities.count - count) }
+        return code
+    }
+
+    /// Tells how many scenarios went how; returns the exit code.
+    ///
+    /// - Parameter together: how many folders of scenarios fail by what all of them have found together.
+    private func tellCounts(together: Int) -> Int32 {
         let over = outcomes.compactMap { $0?.outcome }
         let passed = over.count { $0 == .passed }
         let unread = over.count { $0 == .unplayable }
         let failed = over.count - passed - unread
         let parts = [
             "\(over.count) scenarios", "\(expectations) expectations", "\(passed) passed",
-            failed > 0 ? "\(failed) failed" : nil, unread > 0 ? "\(unread) could not be played" : nil,
+            failed > 0 ? "\(failed) failed" : nil, together > 0 ? "\(together) failed together" : nil,
+            unread > 0 ? "\(unread) could not be played" : nil,
         ]
         context.write("\n" + parts.compactMap(\.self).joined(separator: ", "))
-        try report(keepsResults ? results : [])
-        if over.count < identities.count { sayWhatIsLeft(identities.count - over.count) }
-        return unread > 0 ? ExitCode.badInput : failed > 0 ? ExitCode.failed : ExitCode.passed
+        return unread > 0 ? ExitCode.badInput : failed + together > 0 ? ExitCode.failed : ExitCode.passed
+    }
+
+    /// The results, with what fails all scenarios of an app together where the run is strict and whole.
+    private func judged(_ results: [ScenarioResult]) -> [ScenarioResult] {
+        guard wishes.judgesStrictly, count == identities.count else { return results }
+        let all = results.judgedStrictly
+        for result in all.dropFirst(results.count) { context.write(result.text(context.style)) }
+        return all
     }
 
     private func tellFindings(of results: [ScenarioResult]) {
-        for line in FindingLines(RunFindings(results), context.style, showsAll: showsAllFindings).lines {
+        for line in FindingLines(RunFindings(results), context.style, showsAll: wishes.showsAllFindings).lines {
             context.write(line)
         }
     }
@@ -114,7 +136,7 @@ final class TestTally {
 
     private func nameSlowest() {
         let times = outcomes.enumerated().compactMap { place, outcome in outcome.map { (place, $0.time) } }
-        let longest = times.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(slowest)
+        let longest = times.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(wishes.slowest)
         if !longest.isEmpty { context.write("\nThe slowest") }
         for (place, time) in longest {
             let text = TimeText.duration(.nanoseconds(time))
