@@ -84,7 +84,7 @@ struct TestRunLongTests {
         let names: [Substring] = listed.split(separator: "\n").map { line in line.suffix(2) }
         #expect(names == ["s1", "s3", "s5"], "\(listed)")
         let filtered = try vigil(["--filter", "S3", "--filter", "0.json5"], in: folder).output
-        #expect(filtered.hasPrefix("passed  s0\npassed  s3\n\n2 scenarios"), "\(filtered)")
+        #expect(filtered.hasPrefix("passed  s0\npassed  s3\n\n") && filtered.contains("\n\n2 scenarios"), "\(filtered)")
         let none = try vigil(["--tag", "evn"], in: folder)
         #expect(none.code == 2 && none.complaints.contains(#"none of 6 scenarios has the tag "evn""#), "\(none)")
     }
@@ -147,7 +147,8 @@ struct TestRunLongTests {
         let unfinished = folder.url.appendingPathComponent("unfinished").path
         let variables = ["TESTBRIDGE_TEST_ONLY": "s1", "TEST_PREMATURE_EXIT_FILE": unfinished]
         let outcome = try vigil([], in: folder, variables)
-        #expect(outcome.output.hasPrefix("passed  s1\n\n1 scenarios") && outcome.code == 0, "\(outcome)")
+        #expect(outcome.output.hasPrefix("passed  s1\n\n") && outcome.output.contains("\n\n1 scenarios"), "\(outcome)")
+        #expect(outcome.code == 0, "\(outcome)")
         #expect(!FileManager.default.fileExists(atPath: unfinished))
         #expect(try vigil(["--junit", "none/none.xml"], in: folder, variables).code == 2)
         #expect(FileManager.default.fileExists(atPath: unfinished))
