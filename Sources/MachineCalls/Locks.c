@@ -147,12 +147,12 @@ static bool is_served(void *given) {
 /// Waits in the time of the phone.
 static enum vigil_wait wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *delay) {
     vigil_test_cancel();
+    vigil_count_wait(condition, 1);
     struct condition own = {condition, vigil_served_from_outside(condition)};
     struct vigil_waiting waiting = {
         .what = "a condition of the C library", .object = condition, .is_over = is_served, .context = &own, .delay = delay,
         .is_cancellable = vigil_may_cancel(),
     };
-    vigil_count_wait(condition, 1);
     enum vigil_wait end = vigil_watcher.wait_for_condition(&waiting, mutex);
     vigil_count_wait(condition, -1);
     if (end == vigil_wait_impossible) return end;

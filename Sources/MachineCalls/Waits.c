@@ -7,10 +7,40 @@
 
 // Waits in the time of the phone: those of all functions in front of the C library's go through here.
 
+/// How many wait for objects of a place: where nobody does, a wake costs a look.
 static atomic_int waits[256];
-static atomic_uint served[256];
 
 static size_t place_of(const void *object) { return ((uintptr_t)object >> 4) % 256; }
+
+/// An object that is waited for, and how often threads of the computer served it.
+struct awaited {
+    void *object;
+    int count;
+    unsigned served;
+};
+
+static struct awaited awaited[1024];
+/// How many places of them were ever used, and how many waits found none.
+static size_t used = 0, unlisted = 0;
+static atomic_flag awaited_lock = ATOMIC_FLAG_INIT;
+
+static void lock_awaited(void) { while (atomic_flag_test_and_set_explicit(&awaited_lock, memory_order_acquire)) {} }
+
+static void unlock_awaited(void) { atomic_flag_clear_explicit(&awaited_lock, memory_order_release); }
+
+/// That of an object; else a free one where one is made, or none.
+static struct awaited *find_awaited(void *object, bool is_made) {
+    struct awaited *free = NULL;
+    for (size_t i = 0; i < used; i++) {
+        if (awaited[i].count > 0 && awaited[i].object == object) return &awaited[i];
+        if (awaited[i].count == 0 && free == NULL) free = &awaited[i];
+    }
+    if (!is_made) return NULL;
+    if (free == NULL && used < sizeof awaited / sizeof *awaited) free = &awaited[used++];
+    if (free == NULL) return NULL;
+    *free = (struct awaited){.object = object};
+    return free;
+}
 
 struct timespec vigil_delay_until(clockid_t clock, const struct timespec *limit) {
     struct timespec now;
@@ -22,9 +52,33 @@ struct timespec vigil_delay_until(clockid_t clock, const struct timespec *limit)
 
 bool vigil_is_time(const struct timespec *time) { return time->tv_nsec >= 0 && time->tv_nsec < 1000000000; }
 
-void vigil_count_wait(void *object, int change) { atomic_fetch_add(&waits[place_of(object)], change); }
+void vigil_count_wait(void *object, int change) {
+    atomic_fetch_add(&waits[place_of(object)], change);
+    lock_awaited();
+    struct awaited *found = find_awaited(object, change > 0);
+    if (found != NULL) found->count += change;
+    // Threads that ended in the middle of a wait leave theirs behind; at last there is no room.
+    if (found == NULL && change > 0) unlisted++;
+    unlock_awaited();
+}
 
-unsigned vigil_served_from_outside(void *object) { return atomic_load(&served[place_of(object)]); }
+unsigned vigil_served_from_outside(void *object) {
+    lock_awaited();
+    struct awaited *found = find_awaited(object, false);
+    unsigned served = found != NULL ? found->served : 0;
+    unlock_awaited();
+    return served;
+}
+
+/// Whether an object is waited for; who serves it from a thread of the computer is counted.
+static bool is_awaited(void *object, bool is_from_outside) {
+    lock_awaited();
+    struct awaited *found = find_awaited(object, false);
+    if (found != NULL && is_from_outside) found->served++;
+    bool may_be = found != NULL || unlisted > 0;
+    unlock_awaited();
+    return may_be;
+}
 
 enum vigil_wait vigil_wait(struct vigil_waiting waiting) {
     if (waiting.is_cancellable) vigil_test_cancel();
@@ -75,11 +129,9 @@ enum vigil_wait vigil_wait_for_object(struct vigil_waiting waiting) {
 
 void vigil_wake(void *object, bool is_for_all) {
     if (atomic_load_explicit(&waits[place_of(object)], memory_order_relaxed) == 0) return;
-    if (vigil_is_watched()) {
-        vigil_watcher.wake(object, is_for_all);
-    } else {
-        atomic_fetch_add(&served[place_of(object)], 1);
-    }
+    // The system's own locks are given up in the middle of the work of whoever looks after the waits.
+    bool is_watched = vigil_is_watched();
+    if (is_awaited(object, !is_watched) && is_watched) vigil_watcher.wake(object, is_for_all);
 }
 
 bool vigil_sleep(struct timespec duration) {

@@ -1,5 +1,6 @@
 import CVigilMachineCalls
 import Foundation
+import VigilProgramImage
 import VirtualTime
 
 /// Waits of an app's code for locks and conditions of the C library, in virtual time.
@@ -80,26 +81,36 @@ final class CWaits {
     /// A time of C.
     static func duration(_ time: timespec) -> Duration { .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec) }
 
+    // The collections below give up locks of the system's own, which is a wake like any other where code of an app runs: each
+    // change of them is exempt.
+
     private func add(_ wait: Wait, of object: UnsafeMutableRawPointer, _ waiter: Waiter) {
         wait.waiter = waiter
-        waits[object, default: []].append(wait)
+        MachineCalls.exempting { waits[object, default: []].append(wait) }
     }
 
     private func remove(_ wait: Wait, of object: UnsafeMutableRawPointer) {
-        guard var list = waits[object] else { return }
-        list.removeAll { $0 === wait }
-        waits[object] = list.isEmpty ? nil : list
+        MachineCalls.exempting {
+            guard var list = waits[object] else { return }
+            list.removeAll { $0 === wait }
+            waits[object] = list.isEmpty ? nil : list
+        }
     }
 
     /// Wakes the one that waits longest, or all.
     func wake(_ object: UnsafeMutableRawPointer, isForAll: Bool) {
-        guard let list = waits.removeValue(forKey: object) else { return }
-        let open = list.filter(\.isOpen)
-        let served = isForAll ? open : Array(open.prefix(1))
-        if served.count < open.count { waits[object] = Array(open.dropFirst(served.count)) }
-        for wait in served {
+        for wait in MachineCalls.exempting({ takeServed(object, isForAll: isForAll) }) {
             wait.isServed = true
             wait.waiter?.wake()
         }
+    }
+
+    /// Those that are served now, which wait no more.
+    private func takeServed(_ object: UnsafeMutableRawPointer, isForAll: Bool) -> [Wait] {
+        guard let list = waits.removeValue(forKey: object) else { return [] }
+        let open = list.filter(\.isOpen)
+        let served = isForAll ? open : Array(open.prefix(1))
+        if served.count < open.count { waits[object] = Array(open.dropFirst(served.count)) }
+        return served
     }
 }
