@@ -42,6 +42,8 @@ final class TrailRecorder: NSObject, @MainActor CLLocationManagerDelegate {
         manager.pausesLocationUpdatesAutomatically = false
         let system = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0
         if system >= 9 { manager.allowsBackgroundLocationUpdates = true }
+        // From iOS 16.4 an app with a distance filter is suspended at each rest, unless its user sees that it has positions.
+        if system >= 11 { manager.showsBackgroundLocationIndicator = true }
         // Before iOS 8 the first use of location asks the user; there is no request.
         if system < 8 {
             startRecording()
