@@ -104,7 +104,7 @@ struct TaskRuleTests {
         phone.wait(20)
         #expect(phone.app.state == .suspended && phone.ends == [])
         let texts = phone.app.trace.entries.map(\.text)
-        #expect(texts.contains("transfers that need the app, and stop with it"))
+        #expect(texts.contains("transfers that need the app, and stop with it (1)"))
         phone.wait(600)
         #expect(phone.ends.contains("task 1: error -997"), "the download wakes the app, which hears of the other")
         #expect(phone.cites("transfer.data-tasks"))

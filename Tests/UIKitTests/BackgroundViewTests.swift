@@ -6,11 +6,11 @@ import VigilTestSupport
 @Suite("Views that change in the background", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
 struct BackgroundViewTests {
     /// An app that counts on its screen, with a task that lets it go on in the background.
-    final class Counter: ScriptedDelegate {
+    final class Counter: UIResponder, UIApplicationDelegate {
         let window = UIWindow(frame: UIScreen.main.bounds)
         let label = UILabel()
 
-        override func start() {
+        func applicationDidFinishLaunching(_ application: UIApplication) {
             window.rootViewController = UIViewController()
             window.rootViewController?.view.addSubview(label)
             window.makeKeyAndVisible()

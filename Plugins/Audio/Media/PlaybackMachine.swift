@@ -68,6 +68,7 @@ public struct PlaybackMachine: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - speed: how fast; above zero.
+    ///   - now: when that is.
     ///   - place: where it stands.
     ///   - isImmediate: whether with what is there, however little.
     public mutating func play(_ speed: Double, at now: VirtualInstant, place: Double, isImmediate: Bool = false) {

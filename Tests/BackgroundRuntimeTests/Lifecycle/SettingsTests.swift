@@ -13,7 +13,7 @@ struct SettingsTests {
     @Test("life.tx.home: leaves the app in front for it, and opens it again behind it")
     func leaves() throws {
         let device = Device(system: .iOS(18))
-        let app = try device.install(Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         device.open(app)
         let count = device.trace.entries.count
         let state = device.visitSettings { app.state }
@@ -29,7 +29,7 @@ struct SettingsTests {
     @Test("leaves nothing where no app is in front, or the phone is locked")
     func nothingInFront() throws {
         let device = Device(system: .iOS(18))
-        let app = try device.install(Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         device.visitSettings {}
         #expect(lines(device) == [])
         device.open(app)
@@ -42,7 +42,7 @@ struct SettingsTests {
     @Test("comes back where the change fails")
     func fails() throws {
         let device = Device(system: .iOS(18))
-        let app = try device.install(Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         device.open(app)
         #expect(throws: StimulusError.self) { try device.visitSettings { throw StimulusError("no such switch") } }
         #expect(app.state == .active)
@@ -51,7 +51,7 @@ struct SettingsTests {
     @Test("an app that is opened on a locked phone is there behind a screen that was unlocked")
     func unlocks() throws {
         let device = Device(system: .iOS(18))
-        let app = try device.install(Manifest())
+        let app = try device.install(AppCode(), manifest: Manifest())
         device.open(app)
         device.lock()
         let count = device.trace.entries.count

@@ -113,7 +113,7 @@ struct FireRuleTests {
         try phone.act("notif.badge", ["is": .number(1)])
         #expect(!phone.cites("notif.badge.zero-clears"), "another number takes none away")
         try phone.act("notif.badge", ["is": .number(0)])
-        #expect(phone.app.trace.entries.map(\.text).contains("the delivered notifications are taken away"))
+        #expect(phone.app.trace.entries.map(\.text).contains("the delivered notifications are taken away (1)"))
         let count = phone.app.trace.entries(rule: "notif.badge.zero-clears").count
         try fire(phone)
         phone.app.launch()

@@ -68,7 +68,7 @@ struct AccuracyRuleTests {
         "location.accuracy.coarse: a coarse accuracy tells only that the phone has moved by so much",
         arguments: [(1000.0, 4), (3000, 2), (100, 21)])
     func coarse(metres: Double, count: Int) throws {
-        let phone = try Phone()
+        let phone = try Phone(.iOS(15))
         try phone.startTracking { $0.setDesiredAccuracy(metres) }
         phone.home()
         // 4 km, with a point each 200 m.
@@ -83,7 +83,7 @@ struct AccuracyRuleTests {
         "location.accuracy.reduced: approximate positions come every 15 minutes, whether the user wants that or the app",
         arguments: [true, false])
     func reduced(isUser: Bool) throws {
-        let phone = try Phone()
+        let phone = try Phone(.iOS(15))
         if isUser { try phone.happen("location.accuracy", ["is": .text("reduced")]) }
         try phone.startTracking { if !isUser { $0.setDesiredAccuracy(nil) } }
         phone.home()

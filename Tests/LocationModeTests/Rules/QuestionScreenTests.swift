@@ -85,7 +85,7 @@ struct QuestionScreenTests {
         #expect(!phone.app.trace.entries.contains { $0.text == "the user goes to Settings" }, "a question was answered")
         try phone.device.location.authorize(phone.app, .always)
         let texts = phone.device.trace.entries.map(\.text)
-        let way = ["the user goes to Settings", "user chooses always", "opened by the user"]
+        let way = ["the user goes to Settings", "user chooses always: in Settings", "opened by the user"]
         #expect(way.allSatisfy { texts.contains($0) })
         #expect(way.compactMap { texts.lastIndex(of: $0) } == way.compactMap { texts.lastIndex(of: $0) }.sorted())
         #expect(phone.app.state == .active)

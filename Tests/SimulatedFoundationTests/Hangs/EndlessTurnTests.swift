@@ -17,7 +17,12 @@ private func postForEver() {
     while true { NotificationCenter.default.post(name: Notification.Name("tick"), object: nil) }
 }
 
-private func waitForEver() { Dispatch.DispatchSemaphore(value: 0).wait() }
+// The C library reads from its streams past whatever stands in front of its functions.
+private func waitForEver() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    fdopen(ends[0], "r").map { _ = fgetc($0) }
+}
 
 /// Runs an app until one of its turns does not end. Called in a process of its own, which ends here.
 private func run(_ code: @escaping @Sendable () -> Void) throws {
