@@ -20,7 +20,7 @@ final class FilteredHold {
         else { return }
         event = service.context.schedule(after: grace, phase: .verdict) { [weak self] in
             self?.event = nil
-            self?.end(after: grace)
+            self?.end()
         }
     }
 
@@ -37,7 +37,7 @@ final class FilteredHold {
             || service.status(of: process.app) == .authorizedWhenInUse || service.sessionDesk.hasActivity(process)
     }
 
-    private func end(after grace: Duration) {
+    private func end() {
         guard let process = session.process, process.isInBackground, session.updates.isRunning,
             !isContinuous(in: process)
         else { return }
