@@ -182,5 +182,5 @@ struct LocationManifestTests {
 @Suite("The rules of the module")
 struct LocationModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 88) }
+    func count() { #expect(LocationModule.descriptor.rules.count == 90) }
 }

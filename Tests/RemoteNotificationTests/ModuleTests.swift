@@ -15,7 +15,7 @@ struct ModuleTests {
     }
 
     @Test("applies all of its rules")
-    func rules() { #expect(module.rules.count == 18 && module.plannedRules.isEmpty) }
+    func rules() { #expect(module.rules.count == 19 && module.plannedRules.isEmpty) }
 
     private func file(_ text: String) throws -> String {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apns")

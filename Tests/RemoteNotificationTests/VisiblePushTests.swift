@@ -56,6 +56,19 @@ struct VisiblePushTests {
         #expect(phone.code.launchOptions.last?.values.keys.sorted() == [PushKeys.launch])
     }
 
+    @Test(
+        "push.tap.ios10: on 10.0 the tap calls the method without a completion handler, and from 10.1 the other one",
+        arguments: [(SystemVersion.iOS(9), false), (.iOS(10), true), (.iOS(10, 1), false)])
+    func tapOnFirstTen(system: SystemVersion, isOld: Bool) throws {
+        let phone = try ready(system)
+        try phone.push(["alert": .text("hello")])
+        try phone.happen("notif.tap")
+        let calls = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("application(_:didReceiveRemote") }
+        let old = "application(_:didReceiveRemoteNotification:)"
+        #expect(calls.isEmpty == false && calls.allSatisfy { ($0 == old) == isOld })
+        #expect(phone.cites("push.tap.ios10") == isOld && phone.cites("push.second-call") != isOld)
+    }
+
     @Test("from iOS 10 a delegate of the notification center gets the response, and decides in the foreground")
     func center() throws {
         let phone = try ready(.iOS(17))

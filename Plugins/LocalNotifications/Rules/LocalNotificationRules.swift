@@ -7,7 +7,7 @@ package enum LocalNotificationRules {
         scheduleCopy, scheduleRegistration, scheduleNoMode, limit, limitRepeatingCountsOnce, firePastOrNil,
         fireForeground, fireBackground, tapLaunch, tapBackground, tapIcon, timezoneNil, timezoneSet, repeatZero,
         repeatCalendar, regionExclusive, regionCounts, regionOnce, cancel, presentNow, soundNone, badgeAppManaged,
-        badgeZeroClears, actionBackground, survives,
+        badgeZeroClears, badgeZeroAlone, actionBackground, survives,
     ]
 
     package static let scheduleCopy = Rule(
@@ -146,6 +146,15 @@ package enum LocalNotificationRules {
         """,
         confidence: .observed, sources: "LOG-RNPN174", "LOG-RADAR17743", "LOG-PUSHWOOSH224",
         advice: "Set the number to 1 and then to 0 to empty the list on purpose, or to -1 to keep it.")
+
+    package static let badgeZeroAlone = Rule(
+        "notif.badge.zero-alone", .from(.iOS(10), before: .iOS(12)),
+        """
+        On iOS 10 and 11 a notification that has nothing but a badge of 0 does nothing: the icon keeps its number. With a \
+        text it takes the number away.
+        """,
+        confidence: .observed, sources: "LOG-RADAR16631", "LOG-RADAR19368", "LOG-SO40761275",
+        advice: "Set the number of the icon in the app, or give the notification a text.")
 
     package static let actionBackground = Rule(
         "notif.action.background", .from(.iOS(8)),

@@ -13,6 +13,15 @@ enum LocalNotificationSources {
             "LOG-RADAR17743", "A number of 0 on the icon empties the list of notifications (2017)",
             "github.com/lionheart/openradar-mirror/issues/17743"),
         RuleSource(
+            "LOG-RADAR16631", "iOS 10: a notification with nothing but a badge of 0 is never posted",
+            "github.com/lionheart/openradar-mirror/issues/16631"),
+        RuleSource(
+            "LOG-RADAR19368", "iOS 11.2: a badge of 0 takes the number away only beside a text",
+            "github.com/lionheart/openradar-mirror/issues/19368"),
+        RuleSource(
+            "LOG-SO40761275", "iOS 10: a push with a badge of 0 alone does not clear the number",
+            "stackoverflow.com/questions/40761275"),
+        RuleSource(
             "LOG-PUSHWOOSH224", "What empties the list of delivered notifications on iOS 8 to 10",
             "github.com/Pushwoosh/pushwoosh-phonegap-plugin/issues/224"),
         RuleSource(

@@ -69,7 +69,7 @@ extension NotificationService {
         record.delivered.removeAll { $0.request.identifier == request.identifier }
         record.delivered.append(DeliveredNotification(request, date: context.clocks.date(at: context.now)))
         if ways.contains(.sound) { play(content.sound, for: app, record) }
-        if ways.contains(.badge) { setBadge(of: app, from: content.badge, record) }
+        if ways.contains(.badge) { setBadge(of: app, from: content, record) }
     }
 
     /// To iOS 4 an alert covers whichever app is in front.
@@ -95,8 +95,13 @@ extension NotificationService {
     }
 
     /// The number of a notification replaces that of the icon. An old one with 0 leaves it as it is.
-    private func setBadge(of app: InstalledApp, from number: Int?, _ record: AppNotifications) {
-        guard let number, number >= 0 else { return }
+    private func setBadge(of app: InstalledApp, from content: NotificationContent, _ record: AppNotifications) {
+        guard let number = content.badge, number >= 0 else { return }
+        let zeroAlone = LocalNotificationRules.badgeZeroAlone
+        if number == 0, !content.hasAlert, content.sound == nil, zeroAlone.systems.contains(system) {
+            return app.record(
+                .refusal, "the icon keeps its number", detail: "the notification is empty", rule: zeroAlone)
+        }
         record.badge = number
         app.record(
             .note, "the icon shows \(number == 0 ? "no number" : "the number \(number)")",

@@ -6,7 +6,7 @@ public enum LocationConstants {
     public static let all: [Constant] = [
         wake, significantDistance, significantInterval, pauseAfter, regionLimit, regionLatency, forceQuitRelaunch,
         fixInterval, filterGrace, liveStationary, sessionGrace, reducedInterval,
-        earlyEnd, beaconEntry, beaconExit, rangingInterval,
+        earlyEnd, beaconEntry, beaconExit, rangingInterval, rangingLimit,
     ]
 
     /// Seconds of run time for a wake.
@@ -123,4 +123,11 @@ public enum LocationConstants {
         "k.location.ranging-interval", .seconds, ios4: nil, ios7: 1, ios13: 1, ios26: 1,
         "Seconds from one report of how far beacons are to the next.",
         confidence: .observed, sources: "LOG-RANGE")
+
+    /// Seconds of ranging behind a screen that is dark or shows something else.
+    public static let rangingLimit = Constant(
+        "k.location.ranging-limit", .seconds, ios4: nil, ios7: nil, ios13: 300, ios26: nil,
+        systems: .from(.iOS(13), before: .iOS(14)),
+        "On iOS 13: seconds of ranging in the background since the app left the screen or the display was switched.",
+        confidence: .observed, sources: "LOG-RNBEACONS189", "LOG-CIBEACON438")
 }

@@ -5,7 +5,7 @@ extension LocationRules {
     /// The rules of beacons and headings.
     package static let beacons: [Rule] = [
         beaconEnter, beaconExit, beaconRelaunch, beaconWakeTime, beaconDisplay, beaconBluetooth, beaconRanging,
-        beaconRangingRuns, beaconCondition, headingFilter, headingNoWake,
+        beaconRangingRuns, beaconRangingLimit, beaconCondition, headingFilter, headingNoWake,
     ]
 
     package static let beaconEnter = Rule(
@@ -70,6 +70,15 @@ extension LocationRules {
         Ranging wakes and holds no app: it stands still while the app is suspended, and goes on in the seconds of a wake.
         """,
         confidence: .observed, sources: "LOG-RANGE", "LOG-RADIUS10")
+
+    package static let beaconRangingLimit = Rule(
+        "location.beacon.ranging-limit", .from(.iOS(13), before: .iOS(14)),
+        """
+        On iOS 13 ranging in the background stands still k.location.ranging-limit after the app left the screen, whatever \
+        keeps the app awake. The display that lights up or goes dark gives as much again; in the foreground there is no limit.
+        """,
+        confidence: .observed, .choice, sources: "LOG-RNBEACONS189", "LOG-CIBEACON438",
+        advice: "Monitor regions for what has to be known in the background.")
 
     package static let beaconCondition = Rule(
         "location.beacon.condition", .from(.iOS(17)),

@@ -6,7 +6,7 @@ extension LocationRules {
     package static let relaunch: [Rule] = [
         forceQuitContinuous, significantNoMode, significantThreshold, significantIgnoresFilter, significantRelaunch,
         significantMustRestart, significantSleep, alwaysNeeded, refreshSwitchIOS7, refreshSwitchIOS8, visitsRelaunch,
-        forceQuitIOS70, forceQuitIOS71, forceQuit26, launchNotDetermined, earlyIOS13,
+        forceQuitIOS70, forceQuitIOS71, forceQuit26, forceQuitVisits, launchNotDetermined, earlyIOS13,
     ]
 
     package static let forceQuitContinuous = Rule(
@@ -88,6 +88,15 @@ extension LocationRules {
         """,
         confidence: .observed, .choice, sources: "LOG-826964", "DTS-815618", "W24-10212",
         advice: "Try both: nothing of an app should hang on the launch after a force quit.")
+
+    package static let forceQuitVisits = Rule(
+        "location.force-quit.visits", .from(.iOS(8)),
+        """
+        A visit launches no app that was force-quit: reports of iOS 10 and 11 see none, where significant changes launch \
+        the app, and Apple promises the launch for regions and significant changes alone.
+        """,
+        confidence: .observed, .documented, sources: "LOG-GEOVISITS2", "LOG-LOCOKIT12", "W14-706",
+        advice: "Start significant changes beside visits, if the app has to come back after a force quit.")
 
     package static let earlyIOS13 = Rule(
         "location.ios13-early", .from(.iOS(13), before: .iOS(13, 2)),

@@ -52,6 +52,12 @@ extension LocationSources {
             "LOG-RANGE", "Ranging tells each second, in the background for 5 to 10 s and with Always",
             "www.itcodar.com/ios/beacon-ranging-in-background-on-ios.html"),
         RuleSource(
+            "LOG-RNBEACONS189", "iOS 13.3: ranging in the background for five minutes",
+            "github.com/MacKentoch/react-native-beacons-manager/issues/189"),
+        RuleSource(
+            "LOG-CIBEACON438", "iOS 13.3: five more minutes of ranging as the display is switched on",
+            "github.com/petermetz/cordova-plugin-ibeacon/issues/438"),
+        RuleSource(
             "LOG-BTOFF", "Bluetooth switched off and on makes no crossing",
             """
             stackguides.com/questions/34062216/\

@@ -8,6 +8,12 @@ enum LocationSources {
     /// What live updates, sessions and monitors rest on, and the rhythm of positions.
     private static let live: [RuleSource] = [
         RuleSource(
+            "LOG-GEOVISITS2", "iOS 10: no launch for a visit after a force quit",
+            "github.com/benbahrenburg/Ti.GeoVisits/issues/2"),
+        RuleSource(
+            "LOG-LOCOKIT12", "iOS 11: after a force quit significant changes launch the app, and visits do not",
+            "github.com/sobri909/LocoKit/issues/12"),
+        RuleSource(
             "LOG-TSN2494",
             "iOS 26.2: a distance filter lets the app be suspended at each stop; what an engineer says of 16.4",
             "github.com/transistorsoft/react-native-background-geolocation/issues/2494"),

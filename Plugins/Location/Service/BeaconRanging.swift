@@ -7,6 +7,9 @@ final class BeaconRanging {
     /// What was told last: only what is new is a line of the trace, since a night would be thirty thousand.
     private var told: [Ranging: [RangedBeacon]] = [:]
 
+    /// Whether it was said that the limit of the background is reached.
+    private var isAtLimit = false
+
     init(_ session: LocationSession) { self.session = session }
 
     private var service: LocationService { session.service }
@@ -43,6 +46,7 @@ final class BeaconRanging {
         guard service.mayReceive(process), service.status(of: process.app).isAuthorized,
             !service.accuracy.isReduced(process.app), service.beacons.isListening
         else { return }
+        isAtLimit = false
         for ranging in wanted { tell(service.beacons.heard(of: ranging.identity), ranging) }
     }
 
@@ -62,6 +66,14 @@ final class BeaconRanging {
     func loseBluetooth() {
         told = [:]
         for ranging in wanted { fail(ranging, LocationRules.beaconBluetooth) }
+    }
+
+    /// The system lets the app range no longer in the background, though it runs.
+    func stopAtLimit(in process: AppProcess) {
+        guard !isAtLimit else { return }
+        isAtLimit = true
+        told = [:]
+        process.record(.note, "the distances of beacons are told no more", rule: LocationRules.beaconRangingLimit)
     }
 
     /// The process is suspended: nothing is told until it runs again.

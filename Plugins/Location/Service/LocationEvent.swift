@@ -10,6 +10,9 @@ enum LocationEvent: Hashable, Sendable {
     case liveUpdate
     case condition(MonitorChange)
 
+    /// Whether it is that the phone came to a place or left one.
+    var isVisit: Bool { if case .visit = self { true } else { false } }
+
     /// Whether it is a position for live updates.
     var isLive: Bool { self == .liveUpdate }
 

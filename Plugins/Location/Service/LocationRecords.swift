@@ -54,6 +54,8 @@ final class ProcessLocation: ClosureOwner {
     var accuracyRequests: [(LocationError?) -> Void] = []
     /// The end that iOS 13.0 has in mind for it.
     var earlyEnd: EventID?
+    /// Since when the app ranges in the background: it left the screen, or the display was switched.
+    var rangingSince: VirtualInstant?
     var isIndicatorShown = false
 
     func releaseClosures() { accuracyRequests = [] }

@@ -46,6 +46,7 @@ extension LocationService {
             compass.tell(session, in: process)
             session.filtered.renew()
         }
+        ranging.enterBackground(process)
         live.resume(process)
         sessionDesk.reconsider(process, why: "the app left the screen")
         reconsiderMode(process, LocationRules.stopSuspends, why: "")

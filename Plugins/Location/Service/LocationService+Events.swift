@@ -69,6 +69,9 @@ extension LocationService {
         if LocationRules.forceQuitIOS70.systems.contains(system) {
             return refuse(app, event, LocationRules.forceQuitIOS70)
         }
+        if event.isVisit, LocationRules.forceQuitVisits.systems.contains(system) {
+            return refuse(app, event, LocationRules.forceQuitVisits)
+        }
         if LocationRules.forceQuit26.systems.contains(system) {
             let isLaunched = context.constants.value(LocationConstants.forceQuitRelaunch) != 0
             guard isLaunched else { return refuse(app, event, LocationRules.forceQuit26) }

@@ -103,6 +103,7 @@ public final class LocationService: ModuleService {
         if !old.isUnlockedSinceBoot, new.isUnlockedSinceBoot {
             context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.startRegionsAfterBoot() }
         }
+        if old.isLocked != new.isLocked { ranging.displayChanged() }
         if old.isLocked, !new.isLocked {
             context.schedule(after: .zero, phase: .verdict) { [weak self] in self?.displayLitUp() }
         }

@@ -18,8 +18,29 @@ final class RangingPulse {
 
     private func beat() {
         event = nil
-        for (session, process) in listeners { session.ranging.beat(in: process) }
+        for (session, process) in listeners {
+            isOverLimit(process) ? session.ranging.stopAtLimit(in: process) : session.ranging.beat(in: process)
+        }
         reconsider()
+    }
+
+    func enterBackground(_ process: AppProcess) {
+        ProcessLocation.of(process).rangingSince = service.context.now
+    }
+
+    /// The display lit up or went dark: what stands still in the background goes on.
+    func displayChanged() {
+        for process in service.context.apps.compactMap(\.process) {
+            process.storage.existing(ProcessLocation.self)?.rangingSince = service.context.now
+        }
+    }
+
+    private func isOverLimit(_ process: AppProcess) -> Bool {
+        guard process.isInBackground, LocationRules.beaconRangingLimit.systems.contains(service.system),
+            let since = process.storage.existing(ProcessLocation.self)?.rangingSince,
+            let limit = service.context.constants.duration(LocationConstants.rangingLimit)
+        else { return false }
+        return since.duration(to: service.context.now) > limit
     }
 
     /// The managers that range, in processes that run on a phone that is awake.

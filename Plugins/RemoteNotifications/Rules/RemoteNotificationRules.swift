@@ -5,7 +5,8 @@ package enum RemoteNotificationRules {
     /// All rules of silent remote notifications.
     package static let all: [Rule] = [
         silentNeedsMode, silentPayload, silentHeaders, callback, oldCallback, oldTap, completionRequired,
-        secondCall, throttle, coalesce, forceQuit, foregroundImmediate, visibleNotThrottled, debugger, unusedApp,
+        secondCall, tapIOS10, throttle, coalesce, forceQuit, foregroundImmediate, visibleNotThrottled, debugger,
+        unusedApp,
         refreshOff, taskLimit, registration,
     ]
 
@@ -59,6 +60,15 @@ package enum RemoteNotificationRules {
         "push.second-call", .from(.iOS(7)),
         "If the user opens the app from the alert of a push, the callback may come a second time.",
         confidence: .documented, sources: "UIK-RN")
+
+    package static let tapIOS10 = Rule(
+        "push.tap.ios10", .from(.iOS(10), before: .iOS(10, 1)),
+        """
+        On iOS 10.0 opening the app from the alert of a push calls didReceiveRemoteNotification without a completion \
+        handler alone: an app that has only the other one hears of nothing.
+        """,
+        confidence: .observed, sources: "LOG-RADAR15889", "LOG-RADAR27935982", "LOG-ELMAESTRO10",
+        advice: "Have both methods, or a delegate of UNUserNotificationCenter.")
 
     package static let throttle = Rule(
         "push.throttle", .from(.iOS(7)),

@@ -20,6 +20,15 @@ enum RemoteNotificationSources {
             quoted by stackoverflow.com/questions/10131856)
             """),
         RuleSource(
+            "LOG-RADAR15889", "iOS 10.0: a tap on a push calls the method without a completion handler",
+            "github.com/lionheart/openradar-mirror/issues/15889"),
+        RuleSource(
+            "LOG-RADAR27935982", "iOS 10.0: the method with a completion handler is not called at a tap",
+            "openradar.appspot.com/27935982"),
+        RuleSource(
+            "LOG-ELMAESTRO10", "iOS 10.0.x: which method a tap on a push calls",
+            "github.com/Electrode-iOS/ELMaestro/pull/10"),
+        RuleSource(
             "LOG-SO14588454", "Which method is called for a push that is opened", "stackoverflow.com/a/14588454"),
         RuleSource(
             "DTS-776933", "Background push budgets, debugger, unused apps",

@@ -86,6 +86,8 @@ extension PushService {
 
     /// The user opens the app from the alert.
     private func open(_ process: AppProcess, with push: RemotePush) {
+        let tapIOS10 = RemoteNotificationRules.tapIOS10
+        if tapIOS10.systems.contains(system) { return process.tell(push.eventOfOldMethod, rule: tapIOS10) }
         if RemoteNotificationRules.secondCall.systems.contains(system) {
             return tell(push, in: process, rule: RemoteNotificationRules.secondCall)
         }

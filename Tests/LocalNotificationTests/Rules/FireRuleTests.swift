@@ -121,6 +121,21 @@ struct FireRuleTests {
         #expect(phone.app.trace.entries(rule: "notif.badge.zero-clears").count == count, "there was no number")
     }
 
+    @Test(
+        "notif.badge.zero-alone: on iOS 10 and 11 a badge of 0 does nothing without a text, and takes the number with one",
+        arguments: [(SystemVersion.iOS(9), 0), (.iOS(10), 2), (.iOS(11, 2), 2), (.iOS(12), 0)])
+    func badgeZeroAlone(system: SystemVersion, left: Int) throws {
+        let phone = try Phone.ready(system)
+        phone.app.launch()
+        try phone.act("notif.badge", ["is": .number(2)])
+        try fire(phone, ["badge": .number(0), "text": .text("")])
+        #expect(phone.notes.badge(of: phone.app) == left)
+        #expect(phone.cites("notif.badge.zero-alone") == (left == 2))
+        phone.app.launch()
+        try fire(phone, ["badge": .number(0), "text": .text("done")])
+        #expect(phone.notes.badge(of: phone.app) == 0)
+    }
+
     @Test("notif.badge.app-managed: from iOS 8 the icon keeps its number where the user lets the app have none")
     func badgeNotAllowed() throws {
         func number(_ phone: Phone) throws -> Int {

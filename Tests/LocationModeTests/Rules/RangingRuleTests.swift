@@ -52,6 +52,30 @@ struct RangingRuleTests {
         #expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count == 3)
     }
 
+    @Test(
+        "location.beacon.ranging-limit: on iOS 13 it stands still in the background, and the display gives as much again",
+        arguments: [(SystemVersion.iOS(12), 24), (.iOS(13, 3), 20), (.iOS(14), 24)])
+    func limitOfTheBackground(system: SystemVersion, seconds: Int) throws {
+        let constants = system == .iOS(13, 3) ? ["k.location.ranging-limit": 10.0] : [:]
+        let phone = try Phone(system, modes: [], constants: constants)
+        phone.app.launch()
+        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
+        phone.home()
+        let count = try phone.manager.ranged.count
+        phone.wait(12)
+        phone.device.lock()
+        phone.wait(12)
+        #expect(phone.app.state == .background)
+        #expect(try phone.manager.ranged.count - count == seconds)
+        let isLimited = seconds < 24
+        #expect(phone.app.trace.entries(rule: "location.beacon.ranging-limit").count == (isLimited ? 2 : 0))
+        phone.device.unlock()
+        phone.app.activate()
+        phone.wait(30)
+        #expect(try phone.manager.ranged.count - count >= seconds + 30, "in the foreground there is no limit")
+    }
+
     @Test("location.beacon.ranging: in the background it takes Always")
     func inBackground() throws {
         let phone = try Phone(modes: [], .whenInUse)

@@ -280,6 +280,24 @@ struct RelaunchRuleTests {
         #expect(phone.cites("location.visits.relaunch"))
     }
 
+    @Test(
+        "location.force-quit.visits: a visit launches no app that was force-quit, and a region does",
+        arguments: [SystemVersion.iOS(8), .iOS(17), .iOS(27)])
+    func visitsAfterForceQuit(system: SystemVersion) throws {
+        let phone = try Phone(system, modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startVisits() }
+        phone.home()
+        phone.device.forceQuit(phone.app)
+        phone.device.location.move(metres: 5000, course: 0)
+        phone.wait(300)
+        #expect(phone.app.launchCount == 1)
+        #expect(phone.app.trace.entries(rule: "location.force-quit.visits").map(\.text) == ["no visit for the app"])
+        try phone.registerForChangesAndEnd(by: .forceQuit)
+        phone.device.location.move(metres: 6000, course: 0)
+        #expect(phone.app.launchCount == 3, "its significant change launches it")
+    }
+
     @Test("location.force-quit.ios70: on 7.0 a force quit ends relaunches")
     func forceQuitOld() throws {
         let phone = try Phone(.iOS(7), modes: [])
