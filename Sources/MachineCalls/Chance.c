@@ -36,6 +36,19 @@ ssize_t getrandom(void *bytes, size_t count, unsigned int flags) {
     return (ssize_t)count;
 }
 
+/// What `std::random_device` of C++ takes from the processor.
+unsigned int vigil_random_device(void *device) __asm__("_ZNSt13random_device9_M_getvalEv");
+
+unsigned int vigil_random_device(void *device) {
+    static unsigned int (*next)(void *);
+    if (next == NULL) next = (unsigned int (*)(void *))dlsym(RTLD_NEXT, "_ZNSt13random_device9_M_getvalEv");
+    unsigned int value = 0;
+    if (!vigil_is_watched() && next != NULL) return next(device);
+    // Outside of any app of a phone, and without the library that this stands in front of, by the kernel.
+    vigil_is_watched() ? vigil_watcher.fill(&value, sizeof value) : (void)getentropy(&value, sizeof value);
+    return value;
+}
+
 int getentropy(void *bytes, size_t count) {
     NEXT(getentropy);
     if (!vigil_is_watched()) return next(bytes, count);

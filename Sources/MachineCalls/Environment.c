@@ -4,6 +4,7 @@
 #include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -11,13 +12,23 @@
 
 extern char **environ;
 
-/// Those of the computer's variables that libraries need which play an app; an app's code finds nothing else of them.
-static bool is_kept(const char *variable) {
-    static const char *const names[] = {"HOME=", "TMPDIR=", "TZ=", "LANG=", "LC_", "ICU_", "SWIFT_", "LIBDISPATCH_"};
-    for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+static bool begins(const char *variable, const char *const names[], size_t count) {
+    for (size_t index = 0; index < count; index++) {
         if (strncmp(variable, names[index], strlen(names[index])) == 0) return true;
     }
     return false;
+}
+
+/// Those of the computer's variables that libraries need which play an app.
+static bool is_kept(const char *variable) {
+    static const char *const names[] = {"HOME=", "TMPDIR=", "TZ=", "LANG=", "LC_", "ICU_", "SWIFT_", "LIBDISPATCH_"};
+    return begins(variable, names, sizeof names / sizeof names[0]);
+}
+
+/// Those of them that an app's code finds too: the zone is that of the phone.
+static bool is_of_both(const char *variable) {
+    static const char *const names[] = {"TZ=", "ICU_", "SWIFT_", "LIBDISPATCH_"};
+    return begins(variable, names, sizeof names / sizeof names[0]);
 }
 
 /// What each app of a phone finds, beside the folders of its own.
@@ -48,13 +59,14 @@ static const char *value_of_phone(const char *name) {
 
 /// The value for an app's code: its own, the phone's, or that of a variable that is kept.
 static char *shown(const char *name, char *value) {
+    const char *own = vigil_watcher.variable(name);
     if (value != NULL) {
         const char *variable = value - strlen(name) - 1;
         bool isOfComputer = false;
         for (size_t index = 0; of_computer[index] != NULL; index++) isOfComputer |= of_computer[index] == variable;
-        if (!isOfComputer || is_kept(variable)) return value;
+        if (!isOfComputer || is_of_both(variable)) return value;
     }
-    return (char *)value_of_phone(name);
+    return (char *)(own != NULL ? own : value_of_phone(name));
 }
 
 char *getenv(const char *name) {
@@ -95,11 +107,33 @@ int gethostname(char *name, size_t size) {
     return 0;
 }
 
+/// The kernel and the device have no version: that of the computer is none of a phone's.
 int uname(struct utsname *names) {
     NEXT(uname);
-    int status = next(names);
-    if (status == 0 && vigil_is_watched()) memcpy(names->nodename, name_of_phone, sizeof name_of_phone);
-    return status;
+    if (!vigil_is_watched()) return next(names);
+    memset(names, 0, sizeof *names);
+    strcpy(names->sysname, "Darwin");
+    strcpy(names->nodename, name_of_phone);
+    strcpy(names->release, "0.0.0");
+    strcpy(names->version, "Darwin Kernel Version 0.0.0");
+    strcpy(names->machine, name_of_phone);
+    return 0;
+}
+
+// The number of the process.
+
+int vigil_process(void) { return (int)vigil_gate(SYS_getpid, 0, 0, 0, 0, 0, 0); }
+
+pid_t getpid(void) {
+    NEXT(getpid);
+    int number = vigil_is_watched() ? vigil_watcher.process_number() : 0;
+    return number > 0 ? number : next();
+}
+
+/// The first process of a phone begins its apps.
+pid_t getppid(void) {
+    NEXT(getppid);
+    return vigil_is_watched() ? 1 : next();
 }
 
 enum { mobile = 501 };

@@ -31,9 +31,17 @@ final class Escaper: UIResponder, UIApplicationDelegate {
         print("host \(host), user \(getuid()) \(NSUserName())")
         print("hour \(local.tm_hour), zones \(NSTimeZone.local.identifier) \(TimeZone.current.identifier)")
         let variables = ProcessInfo.processInfo.environment
-        print("variables \(variables.keys.filter { !["HOME", "TMPDIR", "TZ"].contains($0) }.sorted())")
+        print("variables \(variables.keys.filter { $0 != "TZ" }.sorted())")
+        var names = utsname()
+        uname(&names)
+        let system = withUnsafeBytes(of: &names.sysname) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        print("number \(getpid()) \(ProcessInfo.processInfo.processIdentifier) of \(getppid()), system \(system)")
+        print("folders \(variable("HOME") == NSHomeDirectory()) \(variable("TMPDIR") == NSTemporaryDirectory())")
+        print("language \(variable("LANG") ?? "none"), signal 0: \(kill(getpid(), 0))")
         print("secret \(getenv("SECRET") == nil), \(String(cString: getenv("USER")))")
     }
+
+    private func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// Each way leads from one folder of the app's own to another: all get through that have to do with files.
     private func doAllInside() {

@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -57,9 +58,13 @@ ROW(socket_recvmsg, "recvmsg waits for the thread that sends", "1 in 1.0") {
     CLOSE_PIPE;
 }
 
+/// A name that no other program on this computer has: all of them have the same number.
 static struct sockaddr_un address(void) {
-    struct sockaddr_un address = {.sun_family = AF_UNIX};
-    snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "vigil-waiter-%d", (int)getpid());
+    static struct sockaddr_un address = {.sun_family = AF_UNIX};
+    struct stat own;
+    if (address.sun_path[1] == 0 && stat("/proc/self", &own) == 0) {
+        snprintf(address.sun_path + 1, sizeof address.sun_path - 1, "vigil-waiter-%llu", (unsigned long long)own.st_ino);
+    }
     return address;
 }
 

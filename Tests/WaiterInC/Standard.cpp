@@ -7,6 +7,7 @@
 #include <future>
 #include <latch>
 #include <mutex>
+#include <random>
 #include <semaphore>
 #include <shared_mutex>
 #include <stop_token>
@@ -47,6 +48,11 @@ Early early;
 }
 
 ROW(early_row, "a thread that C++ begins before main runs, and ends", "runs") { SAY("%s", early.thread.joinable() ? "runs" : "none"); }
+
+ROW(cpp_random, "std::random_device is the phone's chance: the same at each run", "2428198351") {
+    std::random_device device;
+    SAY("%u", device());
+}
 
 ROW(cpp_thread, "std::thread is a thread of the app", "3 in 1.0") {
     double begin = uptime();

@@ -16,6 +16,8 @@ enum MachineWatch {
                 is_app: { SimulatedContext.isSimulated },
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
                 wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
+                process_number: { AppProcess.current?.processIdentifier ?? 0 },
+                variable: { AppProcess.current?.ownVariable(String(cString: $0)) },
                 fill: { MachineWatch.fill($0, $1) },
                 sequences: {
                     AppProcess.current?.storage.object(SeededNumbers.self, orMake: SeededNumbers.init).memory

@@ -65,6 +65,10 @@ struct vigil_machine_calls {
     bool (*_Nonnull tell_time)(clockid_t clock, struct timespec *_Nonnull time);
     /// Waits while other threads of the app run, and time of the phone passes.
     enum vigil_wait (*_Nonnull wait)(const struct vigil_waiting *_Nonnull waiting);
+    /// The number of the process of the phone whose code runs; 0 for none.
+    int (*_Nonnull process_number)(void);
+    /// The value of a variable that tells an app's code of its own folders; null for any other. Lasts as long as the process.
+    const char *_Nullable (*_Nonnull variable)(const char *_Nonnull name);
     /// Fills memory by chance of the phone.
     void (*_Nonnull fill)(void *_Nonnull bytes, size_t count);
     /// The launch's own memory of `vigil_sequences_size` bytes, zero at first, for numbers that follow from a seed.
@@ -135,6 +139,9 @@ bool vigil_is_closed(void);
 
 /// Takes the signal by which the kernel hands calls over, from whoever took it meanwhile; does nothing in an open world.
 void vigil_take_calls(void);
+
+/// The number that the computer gave this process, also where an app's code would be told another.
+int vigil_process(void);
 
 /// How many threads run that began before any app was watched, as those of libraries that make them before main(). A copy
 /// of the process does not have them.

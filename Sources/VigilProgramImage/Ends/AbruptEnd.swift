@@ -58,11 +58,11 @@ public enum AbruptEnd {
     nonisolated(unsafe) private static var owner: pid_t = 0
 
     /// Apps run in this process from now on.
-    package static func own() { owner = getpid() }
+    package static func own() { owner = vigil_process() }
 
     /// Whether this is another process than the one in which apps run: a copy that an app's code has made past the C library, whose
     /// end is nobody's but its own.
-    package static var isOfCopy: Bool { owner != 0 && owner != getpid() }
+    package static var isOfCopy: Bool { owner != 0 && owner != vigil_process() }
 
     /// Begins to watch. The code that can break the program runs afterwards.
     public static func watch(_ listener: @escaping Listener) {

@@ -1,3 +1,4 @@
+import CVigilMachineCalls
 import Foundation
 import Runtime
 import Synchronization
@@ -20,15 +21,15 @@ enum SymbolThread {
 
     /// The names of a stack, with or without its lines; nil where the reader fails, or is what asks: it would wait for itself.
     static func symbolicated(_ stack: Backtrace, withLines: Bool) -> SymbolicatedBacktrace? {
-        guard !line.withLock({ $0.process == getpid() && $0.thread == pthread_self() }) else { return nil }
+        guard !line.withLock({ $0.process == vigil_process() && $0.thread == pthread_self() }) else { return nil }
         let answer = Answer()
         let isNew = line.withLock { line in
-            defer { line.process = getpid() }
+            defer { line.process = vigil_process() }
             line.jobs.append {
                 let options: Backtrace.SymbolicationOptions = withLines ? [.showSourceLocations] : []
                 answer.give(stack.symbolicated(with: CodePlace.images, options: options.union(.useSymbolCache)))
             }
-            return line.process != getpid()
+            return line.process != vigil_process()
         }
         if isNew { MachineCalls.exempting { Thread.detachNewThread { SymbolThread.serve() } } }
         hasJob.signal()

@@ -38,8 +38,9 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     /// has `ActivePrewarm`.
     open var environment: [String: String] {
         guard let process = AppProcess.current else { return Machine.environment }
-        let own = process.wasPrewarmed ? ["ActivePrewarm": "1"] : [:]
-        return Machine.environment.merging(own.merging(process.arguments.environment) { $1 }) { $1 }
+        let own = process.ownVariables.merging(process.wasPrewarmed ? ["ActivePrewarm": "1"] : [:]) { $1 }
+        let ofPhone = Machine.environment.filter { $0.key != "LANG" && !$0.key.hasPrefix("LC_") }
+        return ofPhone.merging(own.merging(process.arguments.environment) { $1 }) { $1 }
     }
 
     /// The name of the app that is running; what is set is kept for nobody.
@@ -53,8 +54,8 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
         AppProcess.current.map { [processName] + $0.arguments.arguments } ?? Machine.arguments
     }
 
-    /// The number of the process: the machine's.
-    open var processIdentifier: Int32 { Machine.processIdentifier }
+    /// The number of the process: of an app, that which its phone gave it, from 300; else the machine's.
+    open var processIdentifier: Int32 { AppProcess.current?.processIdentifier ?? Machine.processIdentifier }
 
     /// A text that no other call gives: of an app, from the chance of its device.
     open var globallyUniqueString: String {
@@ -66,14 +67,16 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
     /// What the device is called in its network: `iPhone`.
     open var hostName: String { AppProcess.current == nil ? Machine.hostName : "iPhone" }
 
-    /// How many processors there are: those of the machine.
-    open var processorCount: Int { Machine.processorCounts.all }
+    /// How many processors there are: of a phone, as many as are usual for its system; outside an app, those of the machine.
+    open var processorCount: Int { PhoneHardware.ofRunningApp?.processorCount ?? Machine.processorCounts.all }
 
-    /// How many processors work: those of the machine.
-    open var activeProcessorCount: Int { Machine.processorCounts.active }
+    /// How many processors work: on a phone, all.
+    open var activeProcessorCount: Int {
+        PhoneHardware.ofRunningApp?.processorCount ?? Machine.processorCounts.active
+    }
 
-    /// How much memory there is, in bytes: the machine's.
-    open var physicalMemory: UInt64 { Machine.physicalMemory }
+    /// How much memory there is, in bytes: of a phone, as much as is usual for its system; outside an app, the machine's.
+    open var physicalMemory: UInt64 { PhoneHardware.ofRunningApp?.memory ?? Machine.physicalMemory }
 
     /// Who runs the program: `mobile` on a phone.
     open var userName: String { AppProcess.current == nil ? Machine.user.name : "mobile" }

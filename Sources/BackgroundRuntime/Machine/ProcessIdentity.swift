@@ -1,0 +1,51 @@
+import Foundation
+import VigilProgramImage
+
+// By what the code of an app knows its own process, in Swift and in C.
+
+extension AppProcess {
+    /// The number of the process on its phone, from 300: each process has the next one, in the order in which they ask.
+    package var processIdentifier: Int32 { storage.object { ProcessNumber(on: device) }.value }
+
+    /// The variables that tell an app of its own folders: `HOME` and `TMPDIR`.
+    package var ownVariables: [String: String] { storage.object { OwnFolders(of: app) }.values }
+
+    /// The value of one of them for C: nil for any other.
+    func ownVariable(_ name: String) -> UnsafePointer<CChar>? {
+        // Most that is asked for is none of them, and the container is made by the first that is.
+        guard OwnFolders.names.contains(name) else { return nil }
+        return UnsafePointer(storage.object { OwnFolders(of: app) }.texts[name])
+    }
+}
+
+private final class ProcessNumber {
+    let value: Int32
+
+    init(on device: Device) { value = device.storage.object { NextProcessNumber() }.take() }
+}
+
+private final class NextProcessNumber {
+    private var next: Int32 = 300
+
+    func take() -> Int32 {
+        defer { next += 1 }
+        return next
+    }
+}
+
+/// The folders of an app as its process began with them, and as C reads them.
+private final class OwnFolders {
+    static let names: Set<String> = ["HOME", "TMPDIR"]
+
+    let values: [String: String]
+    let texts: [String: UnsafeMutablePointer<CChar>]
+
+    init(of app: InstalledApp) {
+        // Where there is no container yet, it is made in the folders of the computer.
+        let home = MachineCalls.exempting { try? app.container() }
+        values = home.map { ["HOME": $0.path, "TMPDIR": $0.appendingPathComponent("tmp").path + "/"] } ?? [:]
+        texts = values.compactMapValues { strdup($0) }
+    }
+
+    deinit { for text in texts.values { free(text) } }
+}
