@@ -25,16 +25,27 @@ extension InstalledApp {
     /// Runs a closure as a turn on the app's main thread and returns what it returns.
     ///
     /// - Throws: ``StimulusError`` when the app does not run, or does not get to the turn at this instant because it
-    ///   is suspended or its main thread is blocked; and what `body` throws.
+    ///   is suspended or its main thread is blocked, or when it ends in the turn, with what ended it; and what `body` throws.
     public func onMainThread<Result>(_ body: @escaping () throws -> Result) throws -> Result {
-        guard let process else { throw StimulusError("\(name) is not running") }
+        guard let process else {
+            throw StimulusError("\(name) is not running" + wordsOfEnd(after: 0, ": it ended by "))
+        }
+        let ends = exits.count
         var result: Swift.Result<Result, any Error>?
         process.mainThread.enqueue { result = Swift.Result { try body() } }
         device.settle()
         guard let result else {
+            guard exits.count == ends else {
+                throw StimulusError(wordsOfEnd(after: ends, "\(name) ended before the closure was over: "))
+            }
             throw StimulusError("\(name) is \(state), and its main thread did not get to run the closure")
         }
         return try result.get()
+    }
+
+    /// How the newest launch ended, with the words before it; empty where none ended after so many.
+    private func wordsOfEnd(after count: Int, _ words: String) -> String {
+        exits.dropFirst(count).last.map { "\(words)\($0) [\($0.rule.id)]" } ?? ""
     }
 
     private func noteAssumptions() {

@@ -60,13 +60,16 @@ public struct ScenarioReader: Sendable {
             otherApps: others, steps: steps(root, stepReader), until: until(root))
     }
 
-    /// Reads one step as a file would have it; paths in it lead from here.
+    /// Reads one step as a file would have it; paths in it lead from here, unless `resolve` says from where.
     ///
     /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
-    func step(_ text: String, apps: [String]) throws(InputProblems) -> Scenario.Step {
+    func step(
+        _ text: String, apps: [String],
+        resolve: @escaping (String) -> String = { ScenarioReader.resolve($0, in: "") }
+    ) throws(InputProblems) -> Scenario.Step {
         let (value, positions) = try JSONValue.parse(Data(text.utf8), file: "step")
         let problems = ProblemList(file: "step", positions: positions)
-        let reader = stepReader(apps, problems) { ScenarioReader.resolve($0, in: "") }
+        let reader = stepReader(apps, problems, resolve: resolve)
         guard let step = reader.read([value], at: .root).first, problems.problems.isEmpty else {
             throw InputProblems(problems.problems)
         }
