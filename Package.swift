@@ -88,8 +88,9 @@ let scenariosAndTools: [Target] = [
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
     .target(
         name: "VigilTesting",
-        dependencies: ["BackgroundRuntime", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilScenarios"]
-            + allModules),
+        dependencies: [
+            "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilScenarios",
+        ] + allModules),
     .target(
         name: "VigilTool",
         dependencies: [

@@ -36,8 +36,8 @@ extension InstalledApp {
     /// ```swift
     /// app.expectEnd(by: "task.leak.kill")
     /// ```
-    public func expectEnd(by rule: String) {
-        CheckedName.rule(rule, of: device)
+    public func expectEnd(by rule: String, file: StaticString = #filePath, line: UInt = #line) {
+        CheckedName.rule(rule, of: device, at: CheckedName.Place(file, line))
         expected.rules.append(rule)
     }
 

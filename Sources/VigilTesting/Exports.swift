@@ -1,14 +1,13 @@
 // What a test target imports: the runtime, scenarios, and what this module adds.
 @_exported import BackgroundRuntime
 import Foundation
-import Testing
 import VigilProgramImage
 @_exported import VigilScenarios
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
     SystemCode.register(in: $0)
-    CheckedName.report { Issue.record("\($0)") }
+    CheckedName.report { TestMistake.record($0, file: $1.file, line: $1.line) }
     // Once in a process of tests, whichever test is the first with a phone: it is true of all of them.
     Deinits.whenUnguarded { FileHandle.standardError.write(Data("vigil: warning: \($0)\n".utf8)) }
 }

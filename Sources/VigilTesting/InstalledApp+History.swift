@@ -45,8 +45,10 @@ extension InstalledApp {
 
     /// How long the app was awake in the background so far; because of one reason, where one is given, such as `audio`
     /// or `task "upload"`.
-    public func awakeTime(because reason: String? = nil) -> Duration {
-        if let reason { CheckedName.holder(reason, of: self) }
+    public func awakeTime(
+        because reason: String? = nil, file: StaticString = #filePath, line: UInt = #line
+    ) -> Duration {
+        if let reason { CheckedName.holder(reason, of: self, at: CheckedName.Place(file, line)) }
         let records = records(upTo: device.now)
         let ends = records.dropFirst().map(\.instant) + [device.now]
         return zip(records, ends).reduce(.zero) { total, stretch in

@@ -19,7 +19,8 @@ import VigilFreshStatics
 ///
 /// - where an app is in the background, and would be killed later for a finite-length task that it does not end;
 /// - at a finding that makes the outcome unsure: code that leaves the simulation, or a module that is broken;
-/// - if it is strict, at every finding.
+/// - if it is strict, at every finding;
+/// - where it allows a rule that there is not.
 public struct PhoneTrait: TestTrait, SuiteTrait, TestScoping {
     let system: SystemVersion
     let seed: UInt64
@@ -78,7 +79,7 @@ extension Device {
     ///
     /// - Throws: ``InvalidOverride`` for a constant of the trait that there is not.
     public static func current(on system: SystemVersion) throws -> Device {
-        try TestPhone.current?.boot(system)
+        try TestPhone.current?.boot(PhoneVariant(system: system))
         return current
     }
 }

@@ -20,10 +20,22 @@ final class TestPhone: Sendable {
         device = try Device(system: trait.system, seed: trait.seed, constants: trait.constants)
     }
 
-    /// Takes another phone in place of this one, with another system.
-    func boot(_ system: SystemVersion) throws {
-        device = try Device(system: system, seed: trait.seed, constants: trait.constants)
+    /// Takes another phone in place of this one, as a variant says.
+    func boot(_ variant: PhoneVariant) throws {
+        device = try Device(
+            system: variant.system ?? trait.system, seed: variant.seed ?? trait.seed,
+            constants: trait.constants.merging(variant.constants) { $1 })
     }
+
+    /// What the test should not leave behind, in words, with what the trait allows and there is not.
+    func takeWrong() -> [String] {
+        let left = device.leftovers(isStrict: trait.isStrict)
+        return left.filter { text in !trait.allowed.contains(where: text.contains) }
+            + ScenarioRunner(modules: device.modules).unknownWords(allowed: trait.allowed).map { "allowing: \($0)" }
+    }
+
+    /// The end of the timeline.
+    var lastLines: String { "the timeline of the phone:\n" + timeline(TestPhone.printedRecords) }
 
     /// Runs a test, then looks at what it left behind, also where it throws.
     func look(after test: @concurrent @Sendable () async throws -> Void) async throws {
@@ -34,9 +46,7 @@ final class TestPhone: Sendable {
             attachTimeline()
             throw error
         }
-        for text in device.leftovers(isStrict: trait.isStrict) where !trait.allowed.contains(where: text.contains) {
-            Issue.record("\(text)")
-        }
+        for text in takeWrong() { Issue.record("\(text)") }
         if hasTold.load(ordering: .relaxed) { attachTimeline() }
     }
 
@@ -44,7 +54,7 @@ final class TestPhone: Sendable {
     func explain(_ issue: Issue) -> Issue {
         guard issue.severity >= .error, tell("\(issue)") else { return issue }
         var issue = issue
-        issue.comments.append(Comment(rawValue: "the timeline of the phone:\n" + timeline(TestPhone.printedRecords)))
+        issue.comments.append(Comment(rawValue: lastLines))
         return issue
     }
 

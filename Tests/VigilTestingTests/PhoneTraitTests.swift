@@ -148,7 +148,7 @@ struct PhoneTraitTests {
     func unexpectedEnd(wrongdoing: Wrongdoing) async {
         @Sendable func play(_ rule: String?) throws {
             let app = try install(Wrongdoer.self, wrongdoing)
-            rule.map(app.expectEnd)
+            if let rule { app.expectEnd(by: rule) }
             Device.current.press(.home)
             Device.current.advance(by: .seconds(120))
             #expect(app.exits.map(\.name) == [wrongdoing.end])

@@ -90,9 +90,14 @@ public final class InstalledApp {
     /// What keeps the app awake in the background, in words, the oldest first.
     public var awakeReasons: [String] { process?.assertions.holders ?? [] }
 
-    /// Whether `holder` keeps the app from being suspended.
-    public func isAwake(because holder: AssertionHolder) -> Bool {
-        if case .mode(let value) = holder { CheckedName.mode(value, in: device.modules) }
+    /// Whether `holder` keeps the app from being suspended. A mode that no module has is a mistake of the caller, which fails the
+    /// running test.
+    public func isAwake(
+        because holder: AssertionHolder, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        if case .mode(let value) = holder {
+            CheckedName.mode(value, in: device.modules, at: CheckedName.Place(file, line))
+        }
         let isAwake = process?.assertions.all.contains { $0.holder == holder } ?? false
         if !isAwake, case .task(let name) = holder { noteAskedTask(name) }
         return isAwake

@@ -5,58 +5,86 @@ import Synchronization
 /// happen: so it is reported, and never merely not found.
 public enum CheckedName {
     /// Where mistakes go: the kit that runs the tests fails the running one; without a kit they are written to standard error.
-    private static let reporter = Mutex<@Sendable (String) -> Void>({ text in
-        FileHandle.standardError.write(Data("vigil: \(text)\n".utf8))
+    private static let reporter = Mutex<@Sendable (String, Place) -> Void>({ text, place in
+        FileHandle.standardError.write(Data("\(place.file):\(place.line): \(text)\n".utf8))
     })
 
+    /// Where a test asks.
+    package struct Place: Sendable {
+        /// The path of the file.
+        package let file: StaticString
+        /// The line, from 1.
+        package let line: UInt
+
+        /// A line of a file.
+        package init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
+    }
+
     /// Sets where mistakes go.
-    package static func report(by report: @escaping @Sendable (String) -> Void) {
+    package static func report(by report: @escaping @Sendable (String, Place) -> Void) {
         reporter.withLock { $0 = report }
     }
 
     /// Checks the id of a rule, by the modules of a device and those that are linked.
-    package static func rule(_ id: String, of device: Device) { rule(id, in: device.modules.book) }
+    package static func rule(_ id: String, of device: Device, at place: Place) {
+        rule(id, in: device.modules.book, at: place)
+    }
 
     /// Checks the id of a rule, by the modules that are linked.
-    static func rule(_ id: String, in book: RuleBook = ModuleSet.linked.book) {
+    static func rule(_ id: String, in book: RuleBook = ModuleSet.linked.book, at place: Place) {
         let linked = ModuleSet.linked.book
-        guard book.rule(named: id) == nil, linked.rule(named: id) == nil else { return }
-        guard id.hasPrefix("k.") else { return mistake("there is no rule \"\(id)\"", id, in: linked.rules.map(\.id)) }
-        constant(id, in: [book, linked])
+        if let rule = book.rule(named: id) ?? linked.rule(named: id) { return checkIsCited(rule, at: place) }
+        guard id.hasPrefix("k.") else {
+            return mistake("there is no rule \"\(id)\"", id, in: linked.rules.map(\.id), at: place)
+        }
+        constant(id, in: [book, linked], at: place)
+    }
+
+    /// Says where a rule is one that no trace cites: then it is never contained, whatever happens.
+    private static func checkIsCited(_ rule: Rule, at place: Place) {
+        if rule.kind == .property {
+            reporter.withLock { $0 }(
+                "\"\(rule.id)\" is a property: it always holds, so no trace cites it; ask for what follows from it, such as a "
+                    + "state, calls or output; it says: \(rule.sentence)", place)
+        } else if ModuleSet.linked.plannedRules.contains(rule.id) {
+            reporter.withLock { $0 }("\"\(rule.id)\" is not applied by the simulator yet, so no trace cites it", place)
+        }
     }
 
     /// Says that a constant stands in the place of a rule, which something that happens would cite.
-    private static func constant(_ id: String, in books: [RuleBook]) {
+    private static func constant(_ id: String, in books: [RuleBook], at place: Place) {
         let known = books.flatMap(\.constants)
         guard let constant = known.first(where: { $0.id == id }) else {
-            return mistake("there is no constant \"\(id)\", and what happens cites rules", id, in: known.map(\.id))
+            return mistake(
+                "there is no constant \"\(id)\", and what happens cites rules", id, in: known.map(\.id), at: place)
         }
         let readers = books.flatMap { book in
             book.rules.filter { rule in book.constants(mentionedIn: rule.sentence).contains { $0 === constant } }
         }
         let meant = Set(readers.map { "\"\($0.id)\"" }).sorted().joined(separator: " or ")
         reporter.withLock { $0 }(
-            "\"\(id)\" is a constant, and what happens cites rules" + (meant.isEmpty ? "" : "; did you mean \(meant)?"))
+            "\"\(id)\" is a constant, and what happens cites rules" + (meant.isEmpty ? "" : "; did you mean \(meant)?"),
+            place)
     }
 
     /// Checks the value of a mode that may keep an app awake.
-    static func mode(_ value: String, in modules: ModuleSet) {
+    static func mode(_ value: String, in modules: ModuleSet, at place: Place) {
         let known = Set(
             modules.catalog.entries.map(\.value) + modules.modules.flatMap { $0.values.map(\.value) + [$0.id] })
-        if !known.contains(value) { mistake("there is no mode \"\(value)\"", value, in: known.sorted()) }
+        if !known.contains(value) { mistake("there is no mode \"\(value)\"", value, in: known.sorted(), at: place) }
     }
 
     /// Checks what may keep an app awake, as the trace writes it: a mode, `task "upload"`, or a wake.
-    package static func holder(_ name: String, of app: InstalledApp) {
+    package static func holder(_ name: String, of app: InstalledApp, at place: Place) {
         if name.hasPrefix("task \""), name.hasSuffix("\"") {
             app.noteAskedTask(String(name.dropFirst(6).dropLast()))
         } else if !name.hasPrefix("wake: ") {
-            mode(name, in: app.device.modules)
+            mode(name, in: app.device.modules, at: place)
         }
     }
 
-    private static func mistake(_ text: String, _ name: String, in known: [String]) {
+    private static func mistake(_ text: String, _ name: String, in known: [String], at place: Place) {
         let meant = closestMatch(to: name, in: known).map { "; did you mean \"\($0)\"?" } ?? ""
-        reporter.withLock { $0 }(text + meant)
+        reporter.withLock { $0 }(text + meant, place)
     }
 }

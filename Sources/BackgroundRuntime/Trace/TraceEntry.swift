@@ -73,9 +73,10 @@ public struct AppTrace {
     /// A record in words.
     package func entry(_ record: TraceRecord) -> TraceEntry { trace.entry(record) }
 
-    /// The entries that cite the rule with this id.
-    public func entries(rule id: String) -> [TraceEntry] {
-        check(id)
+    /// The entries that cite the rule with this id. An id that no rule has is a mistake of the caller, which fails the running
+    /// test.
+    public func entries(rule id: String, file: StaticString = #filePath, line: UInt = #line) -> [TraceEntry] {
+        check(id, at: CheckedName.Place(file, line))
         return trace.records.filter { $0.app == app && $0.rule?.id == id }.map(trace.entry)
     }
 
@@ -88,14 +89,14 @@ public struct AppTrace {
 
     /// Whether the rule with this id was applied to the app. An id that no rule has is a mistake of the caller, which fails the
     /// running test.
-    public func contains(rule id: String) -> Bool {
-        check(id)
+    public func contains(rule id: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
+        check(id, at: CheckedName.Place(file, line))
         return trace.records.contains { $0.app == app && $0.rule?.id == id }
     }
 
     /// What the trace cites exists.
-    private func check(_ id: String) {
-        if !trace.records.contains(where: { $0.rule?.id == id }) { CheckedName.rule(id) }
+    private func check(_ id: String, at place: CheckedName.Place) {
+        if !trace.records.contains(where: { $0.rule?.id == id }) { CheckedName.rule(id, at: place) }
     }
 
     /// The delegate methods, notifications and handlers that the system called, in order.

@@ -58,14 +58,20 @@ public struct ScenarioRunner: Sendable {
         return StepPlayer(device: device, app: app, isScripted: program == nil, looks: options.looks)
     }
 
-    /// A word that is no rule and no code allows nothing, unless it is several: a part of what a finding says.
     private func check(_ allowed: [String]) throws(UsageError) {
-        guard !allowed.isEmpty else { return }
+        if let problem = unknownWords(allowed: allowed).first { throw UsageError("--allow: \(problem)") }
+    }
+
+    /// What is said of words that are no rule and no code, and so allow nothing, unless one is several words: a part of what a
+    /// finding says.
+    package func unknownWords(allowed: [String]) -> [String] {
+        guard !allowed.isEmpty else { return [] }
         let ids = ExpectableRules(modules).ids
-        for word in allowed where !word.contains(" ") && !ids.contains(word) {
-            guard modules.terminationCode(named: word) == nil else { continue }
+        return allowed.filter { word in
+            !word.contains(" ") && !ids.contains(word) && modules.terminationCode(named: word) == nil
+        }.map { word in
             let closest = closestMatch(to: word, in: ids).map { "; did you mean \($0)?" } ?? ""
-            throw UsageError("--allow: \(word.quoted) is no rule that a trace cites and no code\(closest)")
+            return "\(word.quoted) is no rule that a trace cites and no code\(closest)"
         }
     }
 
