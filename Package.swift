@@ -89,7 +89,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilTesting",
         dependencies: [
-            "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilScenarios",
+            "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilReports",
+            "VigilScenarios",
         ] + allModules),
     .target(
         name: "VigilTool",

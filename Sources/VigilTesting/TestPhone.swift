@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import VigilReports
 
 /// The phone of a running test.
 final class TestPhone: Sendable {
@@ -71,11 +72,17 @@ final class TestPhone: Sendable {
         return true
     }
 
+    /// What the files are called that a test leaves, without an ending: of several in one folder each is known by its name.
+    static func fileName(test: String, apps: [String], system: String) -> String {
+        ([test] + apps + [system]).map { FileNames.plain($0) }.filter { !$0.isEmpty }.joined(separator: ".")
+    }
+
     /// The timeline as text and as a page: where `swift test` is given `--attachments-path`, it leaves both there.
     private func attachTimeline() {
-        Attachment.record(timeline(.max), named: "timeline.txt")
         let name = Test.current.map { $0.displayName ?? $0.name } ?? "a test"
+        let file = TestPhone.fileName(test: name, apps: device.apps.map(\.name), system: "\(device.system)")
+        Attachment.record(timeline(.max), named: file + ".txt")
         let page = device.timelinePage(titled: name, failure: failure.withLock { $0 })
-        Attachment.record(page, named: "timeline.html")
+        Attachment.record(page, named: file + ".html")
     }
 }

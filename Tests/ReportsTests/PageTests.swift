@@ -100,6 +100,19 @@ struct PictureTests {
         #expect(svg.contains("fill=\"none\" stroke=\"#c5362b\""), "what went beyond it")
     }
 
+    @Test("has the whole of each word of its ruler within its width", arguments: [10, 24, 3_600, 86_400, 8_640_000])
+    func ruler(seconds: Int64) throws {
+        var recording = Samples.recording()
+        recording.end = seconds * Samples.second
+        let svg = RunPicture(Samples.passed(), recording).svg
+        let words = svg.matches(of: /<text class="v-soft" x="([0-9.]+)" y="[0-9]+" text-anchor="(middle|end)">([^<]+)</)
+        #expect(words.count > 5)
+        for word in words {
+            let (place, half) = (try #require(Double(word.1)), Double(word.3.count) * 3.5)
+            #expect(place + (word.2 == "middle" ? half : 0) <= 1_180, "\(word.0)")
+        }
+    }
+
     @Test("has one mark for each point of its width, however many records there are")
     func bounded() {
         var recording = Samples.recording()

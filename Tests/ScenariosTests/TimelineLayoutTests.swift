@@ -28,6 +28,14 @@ struct TimelineLayoutTests {
         for line in lines { #expect(WrappedText.width(of: line) <= columns, "\(line)") }
     }
 
+    @Test("has a space behind each instant, on the second day too", arguments: [40, 80, 119, 120, 200])
+    func days(columns: Int) throws {
+        let report = try Play.steps(#"{ at: 0, device: "launch" }, { at: "26h", device: "home" },"#)
+        let timeline = Timeline(trace: report.device.trace, style: .plain(columns: columns))
+        let late = timeline.lines.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("1d 02:00:00.000") }
+        #expect(!late.isEmpty && late.allSatisfy { $0.hasPrefix("1d 02:00:00.000  ") }, "\(late)")
+    }
+
     @Test(
         "has all that it has in a pipe, where each event is a line of any length", arguments: [40, 80, 100, 120, 200])
     func losesNothing(columns: Int) throws {

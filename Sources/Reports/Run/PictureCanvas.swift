@@ -85,7 +85,12 @@ struct PictureCanvas {
         for tick in scale.ticks {
             let x = PictureCanvas.points(scale.tenths(tick))
             let words = tick == 0 ? "0 s" : TimeWords.duration(tick)
-            parts.append("<text class=\"v-soft\" x=\"\(x)\" y=\"\(y + 10)\" text-anchor=\"middle\">\(words)</text>")
+            // The middle of the last words would lie so far right that their end is cut off.
+            let isLast = PictureScale.width * 10 - scale.tenths(tick) < words.count * 40
+            let anchor = isLast ? "end" : "middle"
+            let place = isLast ? "\(PictureScale.width - 4)" : x
+            parts.append(
+                "<text class=\"v-soft\" x=\"\(place)\" y=\"\(y + 10)\" text-anchor=\"\(anchor)\">\(words)</text>")
         }
         y += 24
         top = y

@@ -106,7 +106,8 @@ struct TimelineLayout {
     }
 
     private static func paragraph(_ cells: Cells, _ width: Int, _ paint: Paint) -> String {
-        let indent = Widths.instant + Widths.gap
+        // An instant of the second day on is longer.
+        let indent = max(Widths.instant, WrappedText.width(of: cells.instant)) + Widths.gap
         let room = width - indent - cells.marker.count
         let kept = cells.holders.isEmpty ? "" : "kept awake by \(cells.holders)"
         let state = [cells.state, kept].filter { !$0.isEmpty }.joined(separator: ", ")
