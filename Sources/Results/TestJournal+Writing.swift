@@ -12,9 +12,13 @@ extension TestJournal {
     /// - Parameters:
     ///   - planned: what is over.
     ///   - json: its result, as the process wrote it that has played it.
-    package static func finished(_ planned: Planned, resultAsJSON json: [UInt8]) -> [UInt8] {
+    ///   - recording: the whole run, as JSON of a ``RunRecording``; nil where it is not kept.
+    package static func finished(
+        _ planned: Planned, resultAsJSON json: [UInt8], recordingAsJSON recording: [UInt8]? = nil
+    ) -> [UInt8] {
         var finished = JSONObject()
         finished.add("fingerprint", planned.fingerprint)
+        if let recording { finished.add("recording", recording) }
         finished.add("result", json)
         return line("finished", finished.closed)
     }

@@ -13,6 +13,8 @@ public struct TestJournal: Sendable {
     private var begun: [String: String] = [:]
     /// What is over, by its key.
     private var finished: [String: Finished] = [:]
+    /// The lines of what is over and has its whole run in them, by its key: each is read when its run is asked for.
+    private var recordedLines: [String: Data] = [:]
 
     /// Reads a journal. A last line without its end is dropped: the run was ended while it was written.
     ///
@@ -31,6 +33,8 @@ public struct TestJournal: Sendable {
                 throw JournalProblem("\(name):\(index + 1): this line of the journal cannot be read")
             }
             try take(line, "\(name):\(index + 1)")
+            guard let key = line.finished?.result.scenario.key else { continue }
+            recordedLines[key] = line.finished?.hasRecording == true ? bytes : nil
         }
     }
 
@@ -52,6 +56,27 @@ public struct TestJournal: Sendable {
         finished[planned.key].flatMap { $0.fingerprint == planned.fingerprint ? $0.result : nil }
     }
 
+    /// The whole run of something planned; nil where the journal does not hold it. It has those of scenarios that did not pass,
+    /// as long as nobody asked for others.
+    public func recording(of planned: Planned) -> RunRecording? {
+        guard let line = recordedLine(of: planned) else { return nil }
+        return (try? JSONDecoder().decode(RecordedLine.self, from: line))?.finished.recording
+    }
+
+    /// The line with the whole run of something planned.
+    func recordedLine(of planned: Planned) -> Data? {
+        finished[planned.key]?.fingerprint == planned.fingerprint ? recordedLines[planned.key] : nil
+    }
+
+    /// What a line has beside what each reader needs.
+    private struct RecordedLine: Decodable {
+        struct Finished: Decodable {
+            let recording: RunRecording
+        }
+
+        let finished: Finished
+    }
+
     /// What came of the scenario with a key, as it was played last.
     public func lastResult(ofKey key: String) -> ScenarioResult? { finished[key]?.result }
 
@@ -69,6 +94,7 @@ public struct TestJournal: Sendable {
         planned += part.planned
         begun.merge(part.begun) { $1 }
         finished.merge(part.finished) { $1 }
+        for key in part.finished.keys { recordedLines[key] = part.recordedLines[key] }
     }
 
     /// Puts the plan into the order of the run.
@@ -145,11 +171,28 @@ extension TestJournal {
         public var fingerprint: String
         /// What came of it.
         public var result: ScenarioResult
+        /// Whether the line has the whole run too, which is not read with it.
+        var hasRecording = false
+
+        private enum CodingKeys: CodingKey {
+            case fingerprint, result
+        }
+
+        private enum OtherKeys: CodingKey {
+            case recording
+        }
 
         /// The end of something planned.
         public init(fingerprint: String, result: ScenarioResult) {
             self.fingerprint = fingerprint
             self.result = result
+        }
+
+        public init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            fingerprint = try values.decode(String.self, forKey: .fingerprint)
+            result = try values.decode(ScenarioResult.self, forKey: .result)
+            hasRecording = try decoder.container(keyedBy: OtherKeys.self).contains(.recording)
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VigilReports
 import VigilResults
@@ -16,6 +17,30 @@ struct IndexTests {
         #expect(html.contains("<a href=\"pages/a &amp; b.html\">✗ failed</a>"))
         #expect(html.contains(">✓ passed<") && html.contains(">✗ broken<") && html.contains(">not run<"))
         #expect(html.contains("2 of 3 did not pass"))
+    }
+
+    @Test("has the timelines in it that its rows lead to, with what all have once, and is no other page by them")
+    func embedded() throws {
+        let result = Samples.failed(Samples.hostile)
+        let recording = Samples.recording(output: Samples.hostile)
+        let timelines = ["one-1.html", "two-2.html"].map { EmbeddedTimeline($0, result, recording) }
+        #expect(timelines.map(\.address) == ["#run=one-1", "#run=two-2"])
+        let html = IndexPage([result], links: [result.scenario.key: timelines[0].address], embedded: timelines).html
+        #expect(html.contains("<a href=\"#run=one-1\">✗ failed</a>"))
+        for (part, count) in [("<script", 4), ("</script>", 4), ("function drawLanes", 1), ("<iframe", 1)] {
+            #expect(html.components(separatedBy: part).count == count + 1, "\(part)")
+        }
+        let start = try #require(html.range(of: "id=\"run-two-2\">"))
+        let end = try #require(html[start.upperBound...].range(of: "</script>"))
+        let own = try JSONDecoder().decode(
+            String.self, from: Data(html[start.upperBound..<end.lowerBound].utf8))
+        #expect(TimelinePage(result, recording, index: "#").html.contains(own) && own.contains("id=\"vigil-data\""))
+    }
+
+    @Test("says what it is told about timelines, and leads nowhere where there are none")
+    func note() {
+        let html = IndexPage([Samples.failed()], note: "1 of 1 <have> none").html
+        #expect(html.contains("1 of 1 &lt;have&gt; none") && !html.contains("<a ") && !html.contains("<iframe"))
     }
 
     @Test("shows the worst of several runs of one variant")

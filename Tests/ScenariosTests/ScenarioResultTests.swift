@@ -63,6 +63,8 @@ struct ScenarioResultTests {
         (result.manifestProblems, result.refutedFacts, result.findings[0].fact) = (["p"], ["f", "g"], "h")
         for message in [
             TestMessage.began, .ended(TestEnd(result)), .ended(TestEnd(result, shown: "wide\n\u{1F}lines")),
+            .ended(TestEnd(result, recording: Array(#"{"a":1}"#.utf8))),
+            .ended(TestEnd(result, shown: "wide\n\u{1F}lines", recording: Array(#"{"a":1}"#.utf8))),
         ] {
             let line = message.line
             #expect(line.count { $0 == UInt8(ascii: "\n") } == 1)

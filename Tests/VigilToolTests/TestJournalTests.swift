@@ -89,6 +89,29 @@ struct TestJournalTests {
         #expect(try TestJournal.merged(parts.reversed().map { ($0.0, $0.1) }).bytes == whole.bytes)
     }
 
+    @Test("holds the whole run of what somebody asked for, as it was played last, and parts of a run hand it on")
+    func recordings() throws {
+        var recording = RunRecording()
+        (recording.strings, recording.end) = (["", "a \u{1F} text\n"], 7)
+        let json = try JSONEncoder().encode(recording)
+        func line(_ place: Int, _ fingerprint: String = "f", recording: Data? = nil) -> [UInt8] {
+            TestJournal.finished(
+                planned(place, fingerprint), resultAsJSON: result(place).json,
+                recordingAsJSON: recording.map(Array.init))
+        }
+        let plans = lines([0, 1, 2, 3], finishing: 0).flatMap(\.bytes)
+        let ends = line(0, recording: json) + line(1) + line(2, recording: json) + line(3, "other", recording: json)
+        let read = try TestJournal(Data(plans + ends + line(2)), name: "j")
+        #expect(read.results == [result(0), result(1), result(2)])
+        #expect((0..<4).map { read.recording(of: planned($0)) } == [recording, nil, nil, nil])
+        let part = try TestJournal(
+            Data(lines([0, 1], shard: "1/2", finishing: 0).flatMap(\.bytes) + line(0, recording: json)), name: "p")
+        let other = try journal(lines([2, 3], shard: "2/2"))
+        let merged = try TestJournal.merged([("p", part), ("q", other)])
+        #expect(merged.recording(of: planned(0)) == recording)
+        #expect(try TestJournal(Data(merged.bytes), name: "m").recording(of: planned(0)) == recording)
+    }
+
     @Test("are not joined where a part is missing, is there twice, or is of another run")
     func unjoined() throws {
         let (one, two) = (try journal(lines([0, 1])), try journal(lines([2, 3])))

@@ -57,8 +57,12 @@ enum PageStyle {
         thead th { font-size: 12px; color: var(--soft); font-weight: 600; background: var(--band); white-space:
           nowrap; }
         tbody th { font-weight: 550; min-width: 260px; } td { white-space: nowrap; } td:last-child { white-space:
-          normal; min-width: 260px; }
-        td .passed a, td .failed a, td .broken a, td .unplayable a { color: inherit; }
+          normal; min-width: 260px; } tbody th, td:last-child { overflow-wrap: anywhere; } tbody th a { color: inherit; }
+        @media (max-width: 900px) { header, main, #tools { padding-inline: 12px; } th, td { padding: 7px 8px; }
+          tbody th { min-width: 190px; } td:last-child { min-width: 200px; } }
+        td .passed a, td .failed a, td .broken a, td .unplayable a { color: inherit; font-weight: 600; }
+        body.in-run { overflow: hidden; } #run { position: fixed; inset: 0; width: 100%; height: 100%; border: 0;
+          z-index: 2; background: var(--ground); } #run[hidden] { display: none; }
         tr[data-failed="1"] { background: color-mix(in srgb, var(--bad) 7%, var(--paper)); }
         tbody tr:hover { background: var(--faint); } caption { text-align: left; padding: 0 0 6px; } tr[hidden] {
           display: none; }
@@ -74,6 +78,7 @@ enum PageStyle {
         #page[hidden] { display: none; }
         #top { grid-column: 1 / -1; display: flex; gap: 6px 12px; align-items: center; padding: 9px 14px;
           background: var(--paper); border-bottom: 1px solid var(--line); }
+        #back { font-size: 13px; font-weight: 400; margin-right: 8px; white-space: nowrap; }
         #top .title { flex: 1; min-width: 0; } #top .facts { color: var(--soft); }
         #top .facts span + span::before { content: "·"; margin: 0 7px; } #top button { white-space: nowrap; }
         #why { color: var(--bad); margin: 2px 0 0; display: -webkit-box; -webkit-box-orient: vertical;

@@ -6,6 +6,8 @@ package struct IndexPage {
     private let results: [ScenarioResult]
     private let title: String
     private let links: [String: String]
+    private let embedded: [EmbeddedTimeline]
+    private let note: String
     private let table: ResultTable
     private let found: RunFindings
 
@@ -15,7 +17,13 @@ package struct IndexPage {
     ///   - results: what came of each scenario.
     ///   - title: what was run.
     ///   - links: the addresses of the pages of runs, by ``/VigilResults/ScenarioIdentity/key``.
-    package init(_ results: [ScenarioResult], title: String = "Scenarios", links: [String: String] = [:]) {
+    ///   - embedded: the timelines that are in the page itself.
+    ///   - note: what is said about timelines; empty for nothing.
+    package init(
+        _ results: [ScenarioResult], title: String = "Scenarios", links: [String: String] = [:],
+        embedded: [EmbeddedTimeline] = [], note: String = ""
+    ) {
+        (self.embedded, self.note) = (embedded, note)
         self.results = results
         self.title = title
         self.links = links
@@ -39,15 +47,18 @@ package struct IndexPage {
             \(PageStyle.base)
             \(PageStyle.index)
             </style></head><body><header><h1><span class="badge \(verdict)">\(words)</span> \(title.inMarkup)</h1>
-            <p class="soft">\(facts.inMarkup)</p></header>
+            <p class="soft">\(facts.inMarkup)</p>\(remark)</header>
             \(PageBody.indexTools)
             <main><table id="results"><caption class="soft" role="status" id="count"></caption>
             <thead><tr><th scope="col">Scenario</th>\(heads)<th scope="col">What is wrong</th></tr></thead><tbody>
             \(table.rows.map(row).joined(separator: "\n"))
             </tbody></table>\(sections)</main>
+            \(EmbeddedTimeline.html(embedded))
             <script>\n"use strict";\n(() => {\n\(IndexScript.text)\n})();\n</script></body></html>\n
             """
     }
+
+    private var remark: String { note.isEmpty ? "" : "\n<p class=\"soft\">\(note.inMarkup)</p>" }
 
     private var heads: String { table.variants.map { "<th scope=\"col\">\($0.inMarkup)</th>" }.joined() }
 
@@ -73,8 +84,12 @@ package struct IndexPage {
 
     private func row(_ row: ResultTable.Row) -> String {
         let worst = row.cells.compactMap(\.self).first { $0.outcome != .passed }
+        // The name leads where the worst of its cells does: that is what somebody wants to see first.
+        let cells = [worst].compactMap(\.self) + row.cells.compactMap(\.self)
+        let link = cells.lazy.compactMap { links[$0.scenario.key] }.first
+        let name = link.map { "<a href=\"\($0.inMarkup)\">\(row.name.inMarkup)</a>" } ?? row.name.inMarkup
         let tags = row.tags.map { " <span class=\"chip\">\($0.inMarkup)</span>" }.joined()
-        return "<tr data-failed=\"\(worst == nil ? 0 : 1)\"><th scope=\"row\">\(row.name.inMarkup)\(tags)<br>"
+        return "<tr data-failed=\"\(worst == nil ? 0 : 1)\"><th scope=\"row\">\(name)\(tags)<br>"
             + "<span class=\"soft mono\">\(row.file.inMarkup)</span></th>\(row.cells.map(cell).joined())"
             + "<td>\(worst.map(reason) ?? "")</td></tr>"
     }
@@ -86,7 +101,7 @@ package struct IndexPage {
         let link = links[result.scenario.key]
         let shown = link.map { "<a href=\"\($0.inMarkup)\">\(word)</a>" } ?? word
         return "<td><span class=\"\(result.outcome.rawValue)\">\(shown)</span> "
-            + "<span class=\"soft\">\(TimeWords.duration(result.phoneTime))</span></td>"
+            + "<span class=\"soft time\">\(TimeWords.duration(result.phoneTime))</span></td>"
     }
 
     private func reason(_ result: ScenarioResult) -> String {

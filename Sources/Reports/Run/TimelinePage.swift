@@ -8,35 +8,52 @@ package struct TimelinePage {
     private let result: ScenarioResult
     private let recording: RunRecording
 
+    private let index: String?
+
     /// The page for what came of a run, and the run in full.
-    package init(_ result: ScenarioResult, _ recording: RunRecording) {
+    ///
+    /// - Parameter index: the address of the page that leads to it; nil where none does.
+    package init(_ result: ScenarioResult, _ recording: RunRecording, index: String? = nil) {
         self.result = result
         self.recording = recording
+        self.index = index
     }
 
     /// The page.
-    package var html: String {
+    package var html: String { [TimelinePage.opening, own, TimelinePage.closing].joined(separator: "\n") }
+
+    /// What all pages begin with.
+    static var opening: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8">
+        \(PageParts.policy)
+        <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+        <meta name="generator" content="Vigil">
+        <style>
+        \(PageStyle.colours)
+        \(PageStyle.base)
+        \(PageStyle.run)
+        \(SketchStyle.text)
+        </style>
+        """
+    }
+
+    /// What is this page's own.
+    var own: String {
         [
-            """
-            <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8">
-            \(PageParts.policy)
-            <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-            <title>\("\(title): \(result.scenario.name)".inMarkup)</title>
-            <style>
-            \(PageStyle.colours)
-            \(PageStyle.base)
-            \(PageStyle.run)
-            \(SketchStyle.text)
-            </style></head><body>
-            """,
+            "<title>\("\(title): \(result.scenario.name)".inMarkup)</title></head><body>",
             PageBody.run(top: top, why: why.inMarkup),
             RunSummarySection(result, recording).html,
             PageParts.data("vigil-head", RunHead(result, recording).json),
             PageParts.data("vigil-data", RunColumns(recording).json),
             PageParts.data("vigil-screens", ScreenColumns(recording.screens).json),
-            "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>",
         ].joined(separator: "\n")
+    }
+
+    /// What all pages end with.
+    static var closing: String {
+        "<script>\n\"use strict\";\n(() => {\n" + PageParts.runScript + "\n})();\n</script>\n</body></html>"
     }
 
     /// What is wrong, as a sentence that stands alone.
@@ -54,8 +71,9 @@ package struct TimelinePage {
             result.system, "seed \(result.seed)", TimeWords.duration(recording.end),
             "\(recording.records.count) records", "\(count) expectation\(count == 1 ? "" : "s")",
         ]
+        let back = index.map { "<a id=\"back\" target=\"_top\" href=\"\($0.inMarkup)\">‹ All scenarios</a> " } ?? ""
         return """
-            <h1><span class="badge \(title)">\(title)</span> \(result.scenario.name.inMarkup)</h1>
+            <h1>\(back)<span class="badge \(title)">\(title)</span> \(result.scenario.name.inMarkup)</h1>
             <span class="facts">\(facts.map { "<span>\($0.inMarkup)</span>" }.joined())\(variant)</span>
             """
     }

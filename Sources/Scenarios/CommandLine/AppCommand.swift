@@ -30,7 +30,7 @@ public struct AppCommand {
                 OptionSpec("--bundle", value: "FOLDER", "The app's folder; looked for by the app's name without it."),
                 OptionSpec("--test", value: "FILE", "Plays a scenario as a test; may be given several times."),
                 TestListener.option, TestRequests.option, TestRun.record,
-            ] + RunCommandLine.specs,
+            ] + TimelineWish.options + RunCommandLine.specs,
             discussion:
                 "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
                 + "does, for the modules of this program.")
@@ -63,7 +63,7 @@ public struct AppCommand {
             if let requests = try TestRequests.of(parsed) {
                 let run = TestRun(
                     reader: reader, runner: runner, options: command.options, columns: TestListener.columns,
-                    recordsTimelines: parsed.has(TestRun.record.name))
+                    recordsTimelines: parsed.has(TestRun.record.name), wish: try TimelineWish(parsed))
                 let listener = try TestListener(parsed, style, write)
                 closeWorld(parsed, complain)
                 return run.report(

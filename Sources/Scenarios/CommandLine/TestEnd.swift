@@ -18,9 +18,12 @@ package struct TestEnd: Hashable, Sendable {
     package let json: [UInt8]
     /// What failed, in the columns of the terminal; nil where it is shown as it is.
     package let shown: String?
+    /// The whole run as the JSON of a ``/VigilResults/RunRecording``; nil where nobody asked for it, or none is left.
+    package private(set) var recording: [UInt8]?
 
     /// The end of a scenario with a result.
-    package init(_ result: ScenarioResult, shown: String? = nil) {
+    package init(_ result: ScenarioResult, shown: String? = nil, recording: [UInt8]? = nil) {
+        self.recording = recording
         outcome = result.outcome
         expectations = result.expectationCount
         isNeededAtEnd = result.toleratesSomething || result.refutedFacts?.isEmpty == false
@@ -32,14 +35,21 @@ package struct TestEnd: Hashable, Sendable {
     /// The result in full; nil where the JSON is none of a result.
     package var result: ScenarioResult? { MessageLine.value(json) }
 
-    /// The same as it is written between processes: four words, the JSON, and what is shown. No JSON holds a control
-    /// character.
+    /// The same without the whole run, for whoever keeps many.
+    package var withoutRecording: TestEnd {
+        var end = self
+        end.recording = nil
+        return end
+    }
+
+    /// The same as it is written between processes: four words, the JSON, what is shown, and the whole run. No JSON holds a
+    /// control character. Behind the whole run stands a sign that all of it is there.
     fileprivate var bytes: [UInt8] {
         var bytes = Array("\(outcome.rawValue) \(expectations) \(isNeededAtEnd) \(wallTime) ".utf8) + json
-        if let shown {
-            bytes.append(TestEnd.separator)
-            JSONText.append(shown, to: &bytes)
-        }
+        guard shown != nil || recording != nil else { return bytes }
+        bytes.append(TestEnd.separator)
+        if let shown { JSONText.append(shown, to: &bytes) }
+        if let recording { bytes += [TestEnd.separator] + recording + [TestEnd.separator] }
         return bytes
     }
 
@@ -52,10 +62,12 @@ package struct TestEnd: Hashable, Sendable {
             let isNeededAtEnd = Bool(String(decoding: words[2], as: UTF8.self)),
             let wallTime = Int64(String(decoding: words[3], as: UTF8.self))
         else { return nil }
-        let parts = words[4].split(separator: TestEnd.separator, maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = words[4].split(separator: TestEnd.separator, maxSplits: 3, omittingEmptySubsequences: false)
         (self.outcome, self.expectations, self.wallTime, json) = (outcome, expectations, wallTime, Array(parts[0]))
         self.isNeededAtEnd = isNeededAtEnd
-        if parts.count == 2 {
+        guard parts.count != 3 else { return nil }
+        recording = parts.count > 3 ? Array(parts[2]) : nil
+        if parts.count > 1, !parts[1].isEmpty {
             guard let shown: [String] = MessageLine.value("[".utf8 + Array(parts[1]) + "]".utf8) else { return nil }
             self.shown = shown.first
         } else {

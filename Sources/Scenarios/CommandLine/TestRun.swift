@@ -9,6 +9,7 @@ public struct TestRun: Sendable {
     private var options: RunOptions
     private let columns: Int?
     private let recordsTimelines: Bool
+    private let wish: TimelineWish?
     private let last = LastScenario()
 
     /// A test run with one way to read and one to play.
@@ -24,13 +25,17 @@ public struct TestRun: Sendable {
     ///   - options: how they are played.
     ///   - columns: how many columns what failed may take on the terminal; nil for any number.
     ///   - recordsTimelines: whether the timeline of each that passes is written beside it.
+    ///   - wish: which are told in full; nil for none.
     package init(
-        reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, columns: Int?, recordsTimelines: Bool
+        reader: ScenarioReader, runner: ScenarioRunner, options: RunOptions, columns: Int?, recordsTimelines: Bool,
+        wish: TimelineWish? = nil
     ) {
         self.reader = reader
         self.runner = runner
         self.options = options
         self.options.isOneOfMany = true
+        self.options.keepsSights = wish?.hasSights == true
+        self.wish = wish
         self.columns = columns
         self.recordsTimelines = recordsTimelines
     }
@@ -88,7 +93,8 @@ public struct TestRun: Sendable {
         let played = PlayedScenario(request)
         let begin = ContinuousClock.now
         func tell() {
-            listener.hear(.ended(TestEnd(played.result, shown: played.shown(in: columns))))
+            let recording = wish?.recording(of: played.device, played.result.outcome)
+            listener.hear(.ended(TestEnd(played.result, shown: played.shown(in: columns), recording: recording)))
         }
         // Where code breaks off, the clock may be the phone's: then whoever asked knows how long it took.
         BrokenRun.watching(tell: {

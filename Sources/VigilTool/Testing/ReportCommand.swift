@@ -19,7 +19,8 @@ enum ReportCommand {
         ] + ReportFiles.specs,
         discussion: """
             A FILE is a journal as vigil test writes it, with --journal or in .build/vigil/test.jsonl.
-            The exit code is that of the test run.
+            The exit code is that of the test run. With --html a journal gives the timelines of what did not pass, and of all
+            where vigil test was given --pages all.
             """)
 
     @Sendable
@@ -34,22 +35,21 @@ enum ReportCommand {
             context.complain("joined \(shards): \(journal.planned.count) scenarios, each once")
         }
         let inputs = parsed.operands
-        _ = try ReportFiles(parsed, environment: [:], inputs: inputs)
+        let reports = try ReportFiles(parsed, environment: [:], inputs: inputs)
         if let path = parsed.value("--journal") {
             try WrittenFile(path, option: "--journal", kind: JournalFile.kind, inputs: inputs).write(journal.bytes)
         }
-        return try tell(journal, parsed, context)
+        return try tell(journal, reports, parsed, context)
     }
 
     private static func tell(
-        _ journal: TestJournal, _ parsed: ParsedCommand, _ context: CommandContext
+        _ journal: TestJournal, _ reports: ReportFiles, _ parsed: ParsedCommand, _ context: CommandContext
     ) throws -> Int32 {
         let results = journal.results
         let judgesStrictly = isWhole(journal) && journal.head.options.contains("--strict")
         guard let slowest = Int(parsed.value("--slowest") ?? "0"), slowest >= 0 else {
             throw UsageError("--slowest takes a whole number")
         }
-        let reports = try ReportFiles(parsed, environment: [:], inputs: parsed.operands)
         let tally = TestTally(
             of: results.map(\.scenario), context,
             TestTally.Wishes(
@@ -57,6 +57,12 @@ enum ReportCommand {
             ))
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }
         let code = try tally.conclude()
+        if let page = reports.page {
+            for planned in journal.planned {
+                guard let result = journal.result(of: planned), reports.pages.has(result.outcome) else { continue }
+                page.take(result, journal.recording(of: planned))
+            }
+        }
         try reports.write(
             judgesStrictly ? results.judgedStrictly : results, started: date(of: parsed.operands[0]), context)
         if journal.missingPlan > 0 {

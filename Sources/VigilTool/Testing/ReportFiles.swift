@@ -8,7 +8,7 @@ struct ReportFiles {
     static let specs = [
         OptionSpec("--junit", value: "FILE", "Writes the results as JUnit's XML, which CI servers read."),
         OptionSpec("--junit-strict", value: "FILE", "The same, valid by the schemas of both Jenkins and Ant."),
-        OptionSpec("--html", value: "FILE", "Writes the results as a page, scenarios by variants."),
+        HTMLReport.option, HTMLReport.pages,
         OptionSpec("--markdown", value: "FILE", "Writes a summary in Markdown."),
         OptionSpec("--github", "Annotates what failed, and adds the summary to the job, as GitHub's jobs take both."),
     ]
@@ -17,6 +17,10 @@ struct ReportFiles {
     private typealias Form = ([ScenarioResult], Int64) -> String
 
     private let files: [(file: WrittenFile, form: Form)]
+    /// The page, and what it leads to; nil where nobody asked for it.
+    let page: HTMLReport?
+    /// Which scenarios have timelines.
+    let pages: PageChoice
     private let summary: String?
     private let annotates: Bool
 
@@ -28,7 +32,6 @@ struct ReportFiles {
         let forms: [(String, Form)] = [
             ("--junit", { JUnitReport($0, started: $1).text }),
             ("--junit-strict", { JUnitReport($0, started: $1, isStrict: true).text }),
-            ("--html", { results, _ in IndexPage(results).html }),
             ("--markdown", { results, _ in MarkdownSummary(results).text }),
         ]
         var files = forms.compactMap { option, form in parsed.value(option).map { (option, $0, form) } }
@@ -42,9 +45,15 @@ struct ReportFiles {
             written.append((try WrittenFile(path, option: option, kind: kind, inputs: inputs), form))
         }
         self.files = written
+        let choice = try PageChoice(parsed)
+        pages = choice
+        page = try parsed.value(HTMLReport.option.name).map { path throws(UsageError) in
+            try HTMLReport(path, choice, inputs: inputs)
+        }
         annotates = parsed.has("--github")
         summary = annotates ? environment["GITHUB_STEP_SUMMARY"] : nil
-        let paths = files.map { URL(fileURLWithPath: $0.1).standardizedFileURL.path }
+        let paths = (files.map(\.1) + [page?.path].compactMap(\.self))
+            .map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
             throw UsageError("two reports would be written to \(twice)")
         }
@@ -52,12 +61,11 @@ struct ReportFiles {
 
     private static let junit = WrittenFile.Kind("a report of JUnit", beginning: "<?xml", mark: "<testsuite")
     private static let kinds = [
-        "--html": WrittenFile.Kind("a page of vigil", beginning: "<!DOCTYPE html>", mark: "content=\"Vigil\""),
-        "--markdown": WrittenFile.Kind("a summary of vigil", beginning: "## Vigil: "),
+        "--markdown": WrittenFile.Kind("a summary of vigil", beginning: "## Vigil: ")
     ]
 
     /// Whether somebody asked for one: only then results are kept.
-    var areWanted: Bool { annotates || !files.isEmpty }
+    var areWanted: Bool { annotates || page != nil || !files.isEmpty }
 
     /// Writes the reports.
     ///
@@ -72,6 +80,7 @@ struct ReportFiles {
                 problems.append(error.description)
             }
         }
+        do { try page?.write(results) } catch { problems.append(error.description) }
         if annotates { GitHubAnnotations(results).lines.forEach(context.write) }
         if let summary, !ReportFiles.add(MarkdownSummary(results).text, to: summary) {
             problems.append("GITHUB_STEP_SUMMARY: \(summary) cannot be written")

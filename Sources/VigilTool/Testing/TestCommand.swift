@@ -71,7 +71,8 @@ enum TestCommand {
         let bundle = OptionSpec("--bundle", value: "FOLDER", "The app's folder.")
         let spec = CommandSpec(
             "vigil", "Plays scenarios for vigil test.",
-            options: [TestRequests.option, TestListener.option, TestRun.record, bundle] + RunCommandLine.specs)
+            options: [TestRequests.option, TestListener.option, TestRun.record, bundle] + TimelineWish.options
+                + RunCommandLine.specs)
         guard let parsed = try spec.parse(words), let requests = try TestRequests.of(parsed) else {
             return ExitCode.badInput
         }
@@ -79,7 +80,7 @@ enum TestCommand {
         let run = TestRun(
             reader: ScenarioReader(modules: modules), runner: ScenarioRunner(modules: modules),
             options: try RunCommandLine(parsed).options, columns: TestListener.columns,
-            recordsTimelines: parsed.has(TestRun.record.name))
+            recordsTimelines: parsed.has(TestRun.record.name), wish: try TimelineWish(parsed))
         let listener = try TestListener(parsed, .standardOutput, Console.write)
         return run.report(requests, program: nil, to: listener)
     }

@@ -209,9 +209,11 @@ private final class TestWorker {
     func corrected(_ end: TestEnd, _ timeout: Duration?) -> TestEnd {
         guard end.outcome == .broken, var result = end.result else { return end }
         result.wallTime = time
-        guard let excess = excess(timeout) else { return TestEnd(result, shown: end.shown) }
+        guard let excess = excess(timeout) else {
+            return TestEnd(result, shown: end.shown, recording: end.recording)
+        }
         result.failure = [excess, result.failure].compactMap(\.self).joined(separator: "\n")
         result.breakdown = excess
-        return TestEnd(result)
+        return TestEnd(result, recording: end.recording)
     }
 }

@@ -70,19 +70,23 @@ final class TestSession {
             guard let result = before?.result(of: planned) else { continue }
             rest.remove(place)
             tally.add(TestEnd(result), at: place)
+            if reports.page != nil, let before { reports.page?.take(result, before.recording(of: planned)) }
         }
         try play(plan, rest, tally)
         return try tally.conclude { [reports, context] in try reports.write($0, started: started, context) }
     }
 
     private func play(_ plan: TestPlan, _ rest: Set<Int>, _ tally: TestTally) throws {
-        let (journal, failsFast) = (journal, options.failsFast)
+        let (journal, page, failsFast) = (journal, reports.page, options.failsFast)
         func ended(_ place: Int, _ end: TestEnd) -> Bool {
             // What was changed meanwhile is not over: a run that goes on plays it.
             if end.outcome != .unplayable || end.result.map(InputPrint.isReason) != true {
-                journal?.write(TestJournal.finished(plan.planned[place], resultAsJSON: end.json))
+                journal?.write(
+                    TestJournal.finished(
+                        plan.planned[place], resultAsJSON: end.json, recordingAsJSON: end.recording))
             }
-            tally.add(end, at: place)
+            page?.take(end)
+            tally.add(end.withoutRecording, at: place)
             return end.outcome.isPassed || !failsFast
         }
         for (place, reason) in plan.refused where rest.contains(place) && Interruption.received == nil {
@@ -94,8 +98,10 @@ final class TestSession {
             journal?.write(TestJournal.began(plan.planned[place]))
             tally.show(place)
         }
+        let wish = journal == nil && page == nil ? nil : reports.pages.wish(hasSights: page != nil)
         try TestPool(
-            plan, rest, options, words: words, began: began, ended: ended, complain: context.complain
+            plan, rest, options, words: words + (wish?.words ?? []), began: began, ended: ended,
+            complain: context.complain
         ).run()
     }
 

@@ -18,6 +18,7 @@ enum IndexScript {
           }
           document.getElementById("count").textContent = count === rows.length ? `${count} scenarios` :
             `${count} of ${rows.length} scenarios`;
+          if (location.hash.startsWith("#run=")) return;
           try { history.replaceState(null, "", "#" + [only ? "failed" : "", find.value ? "q=" + encodeURIComponent(
               find.value) : ""].filter(Boolean).join("&")); } catch { /* a page in a frame has no history */ }
         }
@@ -37,6 +38,30 @@ enum IndexScript {
             filter(); }
         });
         filter();
+        // The timelines that are in this page: one is opened in a frame as large as the page, by its address.
+        const frame = document.getElementById("run"), heading = document.title;
+        let shown = "";
+        function show() {
+          const [, name = ""] = /^#run=([\w-]+)$/.exec(location.hash) || [],
+            own = name && document.getElementById("run-" + name);
+          document.body.classList.toggle("in-run", !!own);
+          frame.hidden = !own;
+          if (!own) { frame.removeAttribute("srcdoc");
+            document.title = heading;
+            if (shown) filter();
+            shown = ""; return; }
+          if (name === shown) return;
+          shown = name;
+          const [opening, closing] = JSON.parse(document.getElementById("vigil-shell").textContent);
+          frame.onload = () => {
+            if (frame.hidden || !frame.contentDocument) return;
+            document.title = frame.contentDocument.title;
+            frame.contentWindow.focus();
+          };
+          frame.srcdoc = opening + "\n" + JSON.parse(own.textContent) + "\n" + closing;
+        }
+        if (frame) { addEventListener("hashchange", show);
+          show(); }
         performance.mark("vigil-ready");
         """#
 }
