@@ -80,6 +80,31 @@ struct PageTests {
         #expect(columns.strings[4] == Samples.hostile)
     }
 
+    @Test("says at its head when an app ended that nothing expects to, also where something fails because of that")
+    func death() {
+        var recording = Samples.recording()
+        recording.kinds.append("termination")
+        recording.strings.append("ended: a leak (task)")
+        recording.records.instant.append(9_500_000_000)
+        recording.records.app.append(1)
+        recording.records.kind.append(recording.kinds.count - 1)
+        recording.records.state.append(0)
+        recording.records.text.append(recording.strings.count - 1)
+        recording.records.rule.append(-1)
+        let end = LaunchEnd(
+            app: "Player", reason: "task-leak", code: "0x8badf00d", text: "a leak", rule: "task.leak.kill",
+            isExpected: false)
+        var result = Samples.failed()
+        result.ends = [end]
+        #expect(
+            TimelinePage(result, recording).html.contains(
+                "At 00:00:29.000, state was expected to be background, and was suspended. At 00:00:09.500, Player was "
+                    + "ended: a leak (0x8badf00d) [task.leak.kill]</p>"))
+        result.expectations = []
+        let html = TimelinePage(result, recording).html
+        #expect(html.contains("At 00:00:09.500, Player was ended, and nothing expects it: a leak [task.leak.kill]</p>"))
+    }
+
     @Test("exists for a run of nothing")
     func empty() throws {
         let html = TimelinePage(Samples.broken(), RunRecording()).html

@@ -82,7 +82,7 @@ enum PageStyle {
         #top .title { flex: 1; min-width: 0; } #top .facts { color: var(--soft); }
         #top .facts span + span::before { content: "·"; margin: 0 7px; } #top button { white-space: nowrap; }
         #why { color: var(--bad); margin: 2px 0 0; display: -webkit-box; -webkit-box-orient: vertical;
-          -webkit-line-clamp: 2; overflow: hidden; } #why:empty { display: none; }
+          -webkit-line-clamp: 4; overflow: hidden; } #why:empty { display: none; }
         #kinds { display: flex; gap: 5px; flex-wrap: wrap; }
         #tools { grid-column: 1 / -1; display: flex; gap: 5px; align-items: center; flex-wrap: wrap; padding: 6px 14px;
           background: var(--paper); border-bottom: 1px solid var(--line); }
@@ -110,7 +110,7 @@ enum PageStyle {
         .row { position: absolute; left: 0; right: 0; cursor: default; } .row.odd { background: var(--band); }
         .row:hover { background: var(--faint); }
         .row[aria-selected=true] { background: color-mix(in srgb, var(--accent) 20%, var(--paper)); }
-        .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+        .row > *, #rowhead > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
         .row .kind::before { content: attr(data-sign); display: inline-block; width: 1.5em; font-weight: 700; }
         #side { display: flex; flex-direction: column; min-height: 0; background: var(--paper);
           border-left: 1px solid var(--line); }
@@ -133,8 +133,11 @@ enum PageStyle {
         dialog table { border-spacing: 14px 3px; margin-left: -14px; } kbd { font: 12px ui-monospace, monospace;
           border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0 5px; background:
             var(--faint); }
-        @media (max-width: 900px) { #page { grid-template: auto auto minmax(0, 1fr) minmax(0, 34vh) / minmax(0, 1fr); }
-          #side { border-left: 0; border-top: 1px solid var(--line); flex-direction: row; } }
+        @media (max-width: 900px) { body.on { height: auto; overflow: visible; } #page { height: auto; display: flex;
+          flex-direction: column; } #left { display: contents; } #grip { display: none; } #lanes { flex: none; }
+          #chart { touch-action: pan-y; } #side { order: 1; height: 42vh; min-height: 320px; flex-direction: row;
+          border-left: 0; border-block: 1px solid var(--line); } #table { order: 2; flex: none; height: 54vh;
+          min-height: 320px; } #top { flex-wrap: wrap; } #find { width: 200px; } }
         @media (forced-colors: active) { .row[aria-selected=true] { outline: 2px solid Highlight; outline-offset:
           -2px; } }
         @media print { body.on { height: auto; overflow: visible; } #page { display: none; }

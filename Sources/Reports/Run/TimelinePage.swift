@@ -59,7 +59,25 @@ package struct TimelinePage {
     /// What is wrong, as a sentence that stands alone.
     private var why: String {
         guard let reason = result.reason else { return "" }
-        return reason.prefix(1).uppercased() + reason.dropFirst()
+        let sentence = reason.prefix(1).uppercased() + reason.dropFirst()
+        guard let end = result.ends.first(where: { !$0.isExpected }) else { return sentence }
+        let time = instant(of: end).map { "at \(TimeWords.clock($0)), " } ?? ""
+        if reason.contains(end.text) { return time.isEmpty ? sentence : "A" + time.dropFirst() + reason }
+        // What failed may be no more than what follows from the end of an app.
+        let code = end.code.isEmpty || end.text.contains(end.code) ? "" : " (\(end.code))"
+        return
+            "\(sentence). \(time.isEmpty ? "" : "A" + time.dropFirst())\(end.app) was ended: \(end.text)\(code) [\(end.rule)]"
+    }
+
+    /// When a launch ended, as the recording has it.
+    private func instant(of end: LaunchEnd) -> Int64? {
+        guard let kind = recording.kinds.firstIndex(of: "termination") else { return nil }
+        let records = recording.records
+        let place = records.instant.indices.first { place in
+            records.kind[place] == kind && recording.apps[records.app[place]] == end.app
+                && recording.strings[records.text[place]].contains(end.text)
+        }
+        return place.map { records.instant[$0] }
     }
 
     private var title: String { result.outcome.rawValue }

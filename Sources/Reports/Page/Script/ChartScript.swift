@@ -20,6 +20,7 @@ enum ChartScript {
 
         function drawChecks(c, lane, y, h) {
           const mid = y + h / 2;
+          let taken = gutter;
           lane.list.forEach((check, n) => {
             const px = x(check.from),
               to = x(check.to),
@@ -43,8 +44,9 @@ enum ChartScript {
               c.strokeRect(px - 3, y + 2, Math.max(to - px, 18) + 4, h - 4); }
             const next = lane.list[n + 1],
               room = (next ? x(next.from) : width) - px - 24;
-            if (room > 40 && !lane.folded) put(c, check.ok ? "holds" : check.mismatches.map(m =>
-              `${m.key}: ${m.found}`).join("; "), px + 18, mid + .5, room, colour);
+            const text = check.ok ? "holds" : check.mismatches.map(m => `${m.key}: ${m.found}`).join("; ");
+            if (!lane.folded) taken = putBeside(c, text, { left: px - 6, right: px + 18, taken, room, isLast: !next },
+              mid + .5, colour);
           });
         }
         const painters = { events: drawEvents, states: drawStates, bars: drawBars, bands: drawBands,
@@ -132,14 +134,23 @@ enum ChartScript {
           c.beginPath();
           c.rect(gutter, 0, width, 36);
           c.clip();
+          const ends = new Map();
           for (const t of ticks()) {
             const px = x(t);
             c.fillStyle = ink.line;
             c.fillRect(Math.round(px), 0, 1, 36);
-            c.fillStyle = ink.ink;
-            c.fillText(tickText(t, step), px + 5, 10);
-            c.fillStyle = ink.soft;
-            c.fillText(wall(t, needsSeconds), px + 5, 26);
+            for (const [text, y, colour] of [
+                [tickText(t, step), 10, ink.ink],
+                [wall(t, needsSeconds), 26, ink.soft]
+              ]) {
+              // One that the edge would cut off stands before its line, where there is room for it.
+              const wide = c.measureText(text).width,
+                isCut = px + 5 + wide > width - 2;
+              if (isCut && px - 5 - wide < (ends.get(y) || gutter) + 6) continue;
+              c.fillStyle = colour;
+              c.fillText(text, isCut ? px - 5 - wide : px + 5, y);
+              ends.set(y, isCut ? px : px + 5 + wide);
+            }
           }
           c.restore();
         }

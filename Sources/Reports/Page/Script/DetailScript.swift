@@ -54,6 +54,21 @@ enum DetailScript {
           return [...now];
         }
 
+        /** What an app that ended had open, what was said of it then, and what was found before: the way to the reason. */
+        function aroundEnd(i) {
+          const app = appOf[i],
+            mine = recordsWhere(k => k < i && appOf[k] === app),
+            held = mine.length ? holders(mine.at(-1)) : [];
+          const said = [...mine].filter(k => times[k] === times[i] && ["note", "log"].includes(kinds[kindOf[k]])),
+            found = [...mine].filter(k => kinds[kindOf[k]] === "finding").slice(-8);
+          return [
+            ...listed("Kept awake until then by", held, s => [link(s.name, () => selectSpan(s)),
+              ` for ${span(times[i] - s.from)}`]),
+            ...listed("Said at its end", said, k => [link(sentence(k), () => select(k))]),
+            ...listed("Found before", found, k => [link(`${clock(times[k])} ${sentence(k)}`, () => select(k))])
+          ];
+        }
+
         function recordDetail(i) {
           const t = times[i],
             app = appOf[i],
@@ -67,13 +82,43 @@ enum DetailScript {
               ["state", app ? head.states[stateOf[i]] : ""],
               ["from the mark", view.mark === null ? "" : span(t - view.mark)]
             ]),
+            ...(kind === "termination" ? aroundEnd(i) : []),
             rule(i) ? ruleBlock(rule(i)) : null,
             app ? stateSince(i) : null,
-            app ? part("Kept awake by", held.length ? h("ul", {}, ...held.map(s => heldLine(s, t))) : h(
+            app && kind !== "termination" ? part("Kept awake by", held.length ? h("ul", {}, ...held.map(s => heldLine(s, t))) : h(
               "p", { class: "soft", style: "margin:0" },
               head.states[stateOf[i]] === "suspended" || head.states[stateOf[i]] === "not running" ?
               "nothing: no code of it runs" : "nothing")) : null,
             part("The phone", facts(conditionsAt(t)))
+          ];
+        }
+
+        /** The last record before an expectation is looked at. */
+        const lastBefore = c => Math.max(0, lowerBound(total, c.from + 1, i => times[i]) - 1);
+
+        /** A time in one state: what held at its middle, and what came and went within it. */
+        function bandDetail(b) {
+          const app = appOf[b.i],
+            middle = (b.from + b.to) / 2,
+            all = spansOfApp[app].list.filter(s => s.from < b.to && s.to > b.from),
+            held = all.filter(s => s.from <= middle && middle < s.to),
+            others = all.filter(s => !held.includes(s));
+          const r = rule(b.i),
+            name = head.states[b.state];
+          return [h("span", { class: "chip" }, "state"), h("h2", {}, `${name} for ${span(b.to - b.from)}`),
+            facts([
+              ["app", appNames[app]],
+              ["from", clock(b.from)],
+              ["to", b.to >= end ? `${clock(b.to)}, the end of the run` : clock(b.to)]
+            ]),
+            part(`Kept awake by, at its middle (${clock(Math.round(middle / 1e6) * 1e6)})`, held.length ?
+              h("ul", {}, ...held.map(s => heldLine(s, middle))) : h("p", { class: "soft", style: "margin:0" },
+                name === "suspended" || name === "not running" ? "nothing: no code of it runs" : "nothing")),
+            ...listed("Kept awake at other times of it by", others, s => [link(s.name, () => selectSpan(s)),
+              ` from ${clock(s.from)} for ${span(s.to - s.from)}`]),
+            part("Records", h("p", { style: "margin:0" }, go(b.i, "where it begins"))),
+            r ? ruleBlock(r) : null,
+            part("The phone at its middle", facts(conditionsAt(middle)))
           ];
         }
 
@@ -98,6 +143,7 @@ enum DetailScript {
         }
 
         function checkDetail(c) {
+          const ended = bad.filter(i => kinds[kindOf[i]] === "termination" && times[i] <= c.from).slice(-3);
           const place = head.scenario.file + (c.line ? `:${c.line}` : "");
           return [h("span", { class: `badge ${c.ok ? "passed" : "failed"}` }, c.ok ? "holds" : "does not hold"), h(
               "h2", {}, `${c.step} at ${clock(c.from)}`),
@@ -109,8 +155,9 @@ enum DetailScript {
               ["expected", m.expected],
               ["found", m.found]
             ]), m.why ? h("pre", { class: "soft" }, `because ${m.why}`) : null)),
-            part("Records", h("p", { style: "margin:0" }, go(Math.max(0, lowerBound(total, c.from + 1, i => times[
-              i]) - 1), "the last one before")))
+            ...(c.ok ? [] : listed("Had ended before", ended, i => [link(`${clock(times[i])} ${sentence(i)}`,
+              () => select(i))])),
+            part("Records", h("p", { style: "margin:0" }, go(lastBefore(c), "the last one before")))
           ];
         }
 
@@ -118,7 +165,13 @@ enum DetailScript {
           const counted = ["finding", "termination", "refusal", "wake"];
           const count = k => kindOf.reduce((sum, n) => sum + (n === kindNumber[k] ? 1 : 0), 0);
           const wrong = m => `${m.key}: expected ${m.expected}, found ${m.found}`;
-          return [h("h2", {}, "The run"), facts([
+          return [
+            ...listed("Does not hold", checks.filter(c => !c.ok), c => [
+              link(`${clock(c.from)} ${c.mismatches.map(wrong).join("; ")}`, () => selectCheck(c))]),
+            ...listed("Findings and ends", bad, i => [link(`${clock(times[i])} ${sentence(i)}`, () => select(i))]),
+            ...listed("How launches ended", head.ends, e => [e.app, ": ", e.text, e.code ? ` (${e.code})` : "",
+              e.isExpected ? "" : ", which nothing expects"]),
+            part("The run", facts([
               ["scenario", head.scenario.name],
               ["file", head.scenario.file],
               ...head.variant.map(v => [v.parameter, v.value]),
@@ -127,12 +180,7 @@ enum DetailScript {
               ["lasts", span(end)],
               ["records", total.toLocaleString("en")],
               ...counted.map(k => [kindWord[k] + "s", String(count(k))])
-            ]),
-            ...listed("Does not hold", checks.filter(c => !c.ok), c => [
-              link(`${clock(c.from)} ${c.mismatches.map(wrong).join("; ")}`, () => selectCheck(c))]),
-            ...listed("Findings and ends", bad, i => [link(`${clock(times[i])} ${sentence(i)}`, () => select(i))]),
-            ...listed("How launches ended", head.ends, e => [e.app, ": ", e.text, e.code ? ` (${e.code})` : "",
-              e.isExpected ? "" : ", which nothing expects"]),
+            ])),
             ...listed("Taken for granted", head.assumptions, text => [text]),
             part("The phone at first", facts(conditionsAt(0))),
             h("p", { class: "soft" }, "Select a record, a bar or a flag to see why. Press ? for the keys.")
@@ -140,8 +188,8 @@ enum DetailScript {
         }
 
         function showDetail() {
-          const parts = view.span ? spanDetail(view.span) : view.check ? checkDetail(view.check) : view.pick >= 0 ?
-            recordDetail(view.pick) : overview();
+          const parts = view.band ? bandDetail(view.band) : view.span ? spanDetail(view.span) : view.check ?
+            checkDetail(view.check) : view.pick >= 0 ? recordDetail(view.pick) : overview();
           $("detail").replaceChildren(...parts.filter(Boolean));
           $("detail").scrollTop = 0;
           showSketch();

@@ -50,6 +50,14 @@ enum DrawScript {
           c.fillStyle = colour;
           c.fillText(shown, left, y);
         }
+        /** Writes beside a mark: behind it, or before it where the last one stands at the edge. Returns how far that reaches. */
+        function putBeside(c, text, { left, right, taken, room, isLast }, y, colour) {
+          const before = left - taken - 14,
+            shown = isLast && before > room && fitText(c, text, room) !== text ? fitText(c, text, before) : "";
+          if (shown) put(c, shown, left - c.measureText(shown).width, y, before, colour);
+          else if (room > 36) put(c, text, right, y, room, colour);
+          return shown || room <= 36 ? right : right + Math.min(room, c.measureText(fitText(c, text, room)).width);
+        }
         const colourOf = {
           stimulus: "ink",
           call: "call",
@@ -145,6 +153,7 @@ enum DrawScript {
           const marks = [];
           eachPixel(lane.list, (px, i, count) => marks.push([px, i, count]));
           const mid = y + h / 2;
+          let taken = gutter;
           marks.forEach(([px, i, count], n) => {
             const kind = kinds[kindOf[i]],
               alpha = isMatch[i] ? 1 : .18;
@@ -155,10 +164,11 @@ enum DrawScript {
                 count + 1) * 4, h - 6));
               c.globalAlpha = 1;
             } else mark(c, kind, px, mid, alpha);
-            if (lane.folded || !isMatch[i]) return;
-            const room = (n + 1 < marks.length ? marks[n + 1][0] - 9 : width - 6) - px - 9;
-            if (room > 36) put(c, sentence(i) + (count > 1 ? `  +${count - 1}` : ""), px + 9, mid + .5, room, ink
-              .ink);
+            const isLast = n + 1 === marks.length,
+              room = (isLast ? width - 6 : marks[n + 1][0] - 9) - px - 9;
+            if (lane.folded || !isMatch[i]) { taken = px + 9; return; }
+            taken = putBeside(c, sentence(i) + (count > 1 ? `  +${count - 1}` : ""),
+              { left: px - 9, right: px + 9, taken, room, isLast }, mid + .5, ink.ink);
           });
         }
         const stateColour = s => ({ active: ink.active, inactive: ink.inactive, background: ink.background,

@@ -26,7 +26,15 @@ enum LanesScript {
         /** The records of an app by lane, in one walk. */
         const laneOfKind = Object.fromEntries(Object.entries(inLane).flatMap(([lane, list]) => list.map(k => [k,
           lane])));
-        const parts = appNames.map(() => ({ calls: [], screens: [], output: [], system: [], findings: [], states: [] }));
+        /** What the system does for an app by rules of a mode has a lane for each: it goes on while the app does not run. */
+        const common = new Set(["life", "sim", "app", "plist"]);
+        function laneBesides(i) {
+          const r = rule(i),
+            section = r ? r.id.split(".")[0] : "";
+          return section && !common.has(section) && ["note", "log"].includes(kinds[kindOf[i]]) ? section : "";
+        }
+        const parts = appNames.map(() => ({ calls: [], screens: [], output: [], system: [], findings: [], states: [],
+          modes: {} }));
         const phoneRecords = [];
         for (let i = 0; i < total; i++) {
           const kind = kinds[kindOf[i]],
@@ -34,8 +42,10 @@ enum LanesScript {
             mine = parts[app];
           if (kind === "stimulus" || app === 0 && kind !== "finding") { phoneRecords.push(i); if (app === 0)
           continue; }
-          const lane = laneOfKind[kind];
-          if (lane) mine[lane].push(i);
+          const section = laneBesides(i),
+            lane = laneOfKind[kind];
+          if (section) (mine.modes[section] ||= []).push(i);
+          else if (lane) mine[lane].push(i);
           if (app === 0) continue;
           const last = mine.states.at(-1);
           if (!last || last.state !== stateOf[i]) { if (last) last.to = times[i];
@@ -89,6 +99,9 @@ enum LanesScript {
           for (const name of Object.keys(inLane))
             if (part[name].length) lanes.push({ kind: "events", name, label: laneTitle[name], title: laneHelp[name],
               h: 24, list: Int32Array.from(part[name]), app });
+          for (const [section, list] of Object.entries(part.modes)) lanes.push({ kind: "events", name: section,
+            label: `${section} rules`, title: `What the system did for ${appNames[app]} by the rules of ${section}`,
+            h: 24, sub: true, list: Int32Array.from(list), app });
           return lanes;
         }
         const checks = head.expectations.map((c, n) => ({ ...c, n }));

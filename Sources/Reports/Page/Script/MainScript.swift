@@ -46,7 +46,7 @@ enum MainScript {
             else if (found.list) select(found.list[0], true);
             else if (found.span) selectSpan(found.span);
             else if (found.check) selectCheck(found.check);
-            else if (found.band.i !== undefined) select(found.band.i, true);
+            else if (found.band.i !== undefined) selectBand(found.band);
           };
           chart.ondblclick = e => zoom(.4, at(local(e, chart)[0]));
           for (const node of [chart, $("ruler"), $("map")]) node.addEventListener("wheel", e => {
@@ -175,6 +175,7 @@ enum MainScript {
           let kept = "auto";
           try { kept = localStorage.getItem("vigil-theme") || "auto"; } catch { /* none kept */ }
           readLink();
+          if (location.hash.length < 2) selectReason();
           $("find").value = view.query;
           layTools();
           theme(["auto", "light", "dark"].includes(kept) ? kept : "auto");
@@ -191,7 +192,7 @@ enum MainScript {
           watchGrip();
           sizeAll();
           all();
-          if (view.pick >= 0) scrollToPick();
+          scrollToPick();
           $("theme").onclick = () => theme({ auto: "light", light: "dark", dark: "auto" } [document.documentElement
             .dataset.theme
           ]);

@@ -116,7 +116,7 @@ enum SketchScript {
           if (!hasSketch) return;
           const n = sightNow(),
             sight = sights[n];
-          const t = view.pick >= 0 ? times[view.pick] : view.sight >= 0 ? sight.instant : view.span ? view.span
+          const t = view.band ? (view.band.from + view.band.to) / 2 : view.pick >= 0 ? times[view.pick] : view.sight >= 0 ? sight.instant : view.span ? view.span
             .from : view.check ? view.check.from : end;
           const now = new Map(conditionsAt(t)),
             [words, front] = phoneAt(t, now, sight);

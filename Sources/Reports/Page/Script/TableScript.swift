@@ -45,11 +45,16 @@ enum TableScript {
             "aria-activedescendant");
         }
 
+        /** The record that the table has in view: what is selected, or the last one before an expectation. */
+        const inView = () => view.check ? lastBefore(view.check) : view.pick;
+
         function scrollToPick() {
-          const n = lowerBound(rows.length, view.pick, k => rows[k]),
+          const wanted = inView();
+          if (wanted < 0) return drawTable();
+          const n = lowerBound(rows.length, wanted, k => rows[k]),
             table = $("table"),
             ratio = rowsPerPixel();
-          if (rows[n] !== view.pick) return drawTable();
+          if (rows[n] !== wanted) return drawTable();
           const top = n * rowHeight / ratio,
             room = table.clientHeight - headHeight;
           if (top < table.scrollTop || top + rowHeight > table.scrollTop + room) table.scrollTop = Math.max(0, top -

@@ -11,6 +11,7 @@ enum ViewScript {
           pick: -1,
           sight: -1,
           span: null,
+          band: null,
           check: null,
           mark: null,
           query: "",
@@ -92,7 +93,7 @@ enum ViewScript {
           if (i < 0 || i >= total) return;
           view.pick = i;
           view.sight = -1;
-          view.span = view.check = null;
+          view.span = view.check = view.band = null;
           if (!quietly) reveal(times[i]);
           showDetail();
           scrollToPick();
@@ -101,14 +102,14 @@ enum ViewScript {
         }
 
         function selectSpan(s) { view.span = s;
-          view.check = null;
+          view.check = view.band = null;
           view.pick = view.sight = -1;
           showDetail();
           saveLink();
           refresh(); }
 
         function selectCheck(c) { view.check = c;
-          view.span = null;
+          view.span = view.band = null;
           view.pick = view.sight = -1;
           reveal(c.from, c.to);
           showDetail();
@@ -116,10 +117,31 @@ enum ViewScript {
           refresh(); }
 
         function clearPick() { view.pick = view.sight = -1;
-          view.span = view.check = view.mark = null;
+          view.span = view.check = view.mark = view.band = null;
           showDetail();
           saveLink();
           refresh(); }
+
+        /** A bar of a state: it begins with a record, and what is said of it holds at its middle. */
+        function selectBand(b) { select(b.i, true);
+          view.band = b;
+          showDetail(); }
+
+        const isBad = outcome => outcome !== "passed";
+        /** Shows at first why it went wrong: how the app ended where nothing expects that, else the first thing that does not hold. */
+        function selectReason() {
+          if (!isBad(head.outcome)) return;
+          const left = head.ends.filter(e => !e.isExpected),
+            ends = [];
+          for (let i = 0; i < total; i++)
+            if (kinds[kindOf[i]] === "termination") ends.push(i);
+          const end = ends.find(i => left.some(e => e.app === appNames[appOf[i]] && sentence(i).includes(e.text))) ??
+            (head.outcome === "broken" ? ends.at(-1) : undefined);
+          const check = checks.find(c => !c.ok);
+          if (end !== undefined) view.pick = end;
+          else if (check) view.check = check;
+          else view.pick = recordsWhere(i => kinds[kindOf[i]] === "finding")[0] ?? -1;
+        }
 
         /** `word -word kind:call app:Name rule:task. state:background "two words"`: all of them hold. */
         function tester(query) {
