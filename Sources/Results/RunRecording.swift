@@ -18,6 +18,8 @@ public struct RunRecording: Codable, Hashable, Sendable {
     public var records: Records
     /// What kept an app awake, one for each assertion.
     public var spans: [AwakeSpan]
+    /// What the phone did for an app, whether or not the app ran, in the order in which it began.
+    public var errands: [ErrandSpan]
     /// What changed about the phone.
     public var conditions: [ConditionChange]
     /// What the wall clock of the phone shows: at first, and from each instant on at which it was set.
@@ -58,6 +60,7 @@ public struct RunRecording: Codable, Hashable, Sendable {
         rules = []
         records = Records()
         spans = []
+        errands = []
         conditions = []
         clock = []
         screens = ScreenRecording()
@@ -131,6 +134,25 @@ public struct AwakeSpan: Codable, Hashable, Sendable {
         self.grant = grant
         self.first = first
         self.from = from
+    }
+}
+
+/// How long the phone did something for an app.
+public struct ErrandSpan: Codable, Hashable, Sendable {
+    /// Which of the apps.
+    public var app: Int
+    /// What kind of thing it is, such as `transfer`: a place among the texts.
+    public var kind: Int
+    /// Which one it is: a place among the texts.
+    public var name: Int
+    /// From when.
+    public var from: Int64
+    /// Up to when; nil where it lasts to the end.
+    public var to: Int64?
+
+    /// A span from its parts.
+    public init(app: Int, kind: Int, name: Int, from: Int64, to: Int64?) {
+        (self.app, self.kind, self.name, self.from, self.to) = (app, kind, name, from, to)
     }
 }
 

@@ -30,6 +30,24 @@ struct RunRecordingTests {
         #expect(rule.sources.allSatisfy { $0.url?.hasPrefix("https://") != false })
     }
 
+    @Test("has what the phone does for an app from its beginning to its end, also where the app is gone")
+    func errands() throws {
+        let report = try Play.steps("{ at: 0, device: \"launch\" }, { at: 9, device: \"home\" }")
+        let errand = report.app.beginErrand("transfer", "GET a")
+        _ = report.app.beginErrand("call", "call 1")
+        report.device.advance(by: .seconds(1))
+        errand.finish()
+        report.device.advance(by: .seconds(5))
+        errand.finish()
+        report.device.delete(report.app)
+        let recording = report.recording
+        #expect(recording.errands.map { recording.strings[$0.name] } == ["GET a", "call 1"])
+        #expect(recording.errands.map { recording.strings[$0.kind] } == ["transfer", "call"])
+        #expect(recording.errands.map(\.from) == [9 * Self.second, 9 * Self.second])
+        #expect(recording.errands.map(\.to) == [10 * Self.second, nil])
+        #expect(recording.errands.allSatisfy { recording.apps[$0.app] == report.app.name })
+    }
+
     @Test("has a span for each task, also where two have one name, with the deadline that it had last")
     func spans() throws {
         let recording = try Play.steps(

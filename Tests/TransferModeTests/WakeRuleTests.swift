@@ -37,6 +37,23 @@ struct WakeRuleTests {
         #expect(phone.seconds(calling: "application(_:handleEvents") == [30])
     }
 
+    @Test(
+        "transfer.out-of-process: the page of a run has each transfer from its beginning to its end, also behind the app"
+    )
+    func errands() throws {
+        let phone = try Phone(megabytes: 100)
+        try phone.downloadAndLeave()
+        phone.wait(10)
+        #expect(phone.device.errands.map(\.kind) == ["transfer"] && phone.device.errands.first?.end == nil)
+        phone.device.purge(phone.app)
+        phone.wait(91)
+        let errand = try #require(phone.device.errands.first)
+        let end = try #require(errand.end)
+        #expect(phone.device.errands.count == 1 && errand.start.duration(to: end) > .seconds(90))
+        errand.finish()
+        #expect(errand.end == end)
+    }
+
     @Test("transfer.wake.launch-events: without launch events the app hears of it at its next run")
     func launchEvents() throws {
         let phone = try Phone(session: ["launchEvents": false])

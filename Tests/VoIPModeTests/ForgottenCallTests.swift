@@ -20,6 +20,12 @@ struct ForgottenCallTests {
         phone.push()
         #expect(phone.device.voip.calls(of: phone.app).map(\.name) == ["call 21, Anna"])
         #expect(phone.app.isAwake(because: .wake("call")))
+        let errands = phone.device.errands
+        #expect(errands.count == 21 && errands.dropLast().allSatisfy { $0.end != nil } && errands.last?.end == nil)
+        #expect(errands.last?.kind == "phone call" && errands.last?.name == "call 21, Anna")
+        phone.device.purge(phone.app)
+        phone.app.process?.end(.crash("a trap"))
+        #expect(errands.last?.end != nil, "the call is over with the process")
     }
 
     @Test("leave no action behind that was never performed")

@@ -137,6 +137,7 @@ extension TransferService {
     private func end(_ task: TransferTask, _ failure: LoadingFailure?) {
         stopAttempt(of: task)
         if let deadline = task.deadline { context.cancel(deadline) }
+        task.errand?.finish()
         task.status.standing = .completed
         task.status.failure = failure
         task.session.tasks.removeAll { $0 === task }
@@ -153,6 +154,7 @@ extension TransferService {
     func drop(_ task: TransferTask) {
         stopAttempt(of: task)
         if let deadline = task.deadline { context.cancel(deadline) }
+        task.errand?.finish()
         _ = task.machine.end(TransferCode.cancelled)
         task.status.standing = .completed
         task.session.tasks.removeAll { $0 === task }

@@ -17,6 +17,8 @@ final class TransferTask: LoadingTask {
     var course = TransferCourse()
     /// Its end of all attempts.
     var deadline: EventID?
+    /// What the page of a run shows of it: from its first resume until it is over.
+    var errand: Errand?
 
     var notes = LoadingNotes() {
         didSet { if notes.earliestBegin != oldValue.earliestBegin { session.service.noteEarliestBegin(of: self) } }

@@ -40,7 +40,18 @@ final class ProcessVoIP {
     /// The providers that live, the oldest first.
     var providers: [CallSession] = []
     /// The calls that are not over, the oldest first: one that is over is forgotten.
-    var calls: [VoIPCall] = []
+    var calls: [VoIPCall] = [] {
+        didSet {
+            guard calls.count < errands.count else { return }
+            errands.removeAll { id, errand in
+                if calls.contains(where: { $0.id == id }) { return false }
+                errand.finish()
+                return true
+            }
+        }
+    }
+    /// What the page of a run shows of each call that is not over.
+    var errands: [(id: UUID, errand: Errand)] = []
     /// The number of the next call.
     var nextCall = 1
     /// Actions that the app has neither fulfilled nor failed.

@@ -16,7 +16,7 @@ struct RunColumns {
         return .object([
             ("strings", .texts(recording.strings)), ("t", .instants(steps)), ("app", .numbers(records.app)),
             ("kind", .numbers(records.kind)), ("state", .numbers(records.state)), ("text", .numbers(records.text)),
-            ("rule", .numbers(records.rule)), ("spans", spans),
+            ("rule", .numbers(records.rule)), ("spans", spans), ("errands", errands),
         ])
     }
 
@@ -27,6 +27,15 @@ struct RunColumns {
             defer { last = instant }
             return (instant - last) / unit
         }
+    }
+
+    private var errands: JSONValue {
+        let errands = recording.errands
+        return .object([
+            ("app", .numbers(errands.map(\.app))), ("kind", .numbers(errands.map(\.kind))),
+            ("name", .numbers(errands.map(\.name))), ("from", .instants(errands.map(\.from))),
+            ("to", .instants(errands.map { $0.to ?? -1 })),
+        ])
     }
 
     /// -1 stands for "none" and "to the end".

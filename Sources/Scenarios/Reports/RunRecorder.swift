@@ -26,6 +26,7 @@ struct RunRecorder {
         recorder.recording.end = device.now.nanoseconds
         for (place, record) in device.trace.records.enumerated() { recorder.add(record, place) }
         for app in device.trace.appNames.indices { recorder.addSpans(of: app) }
+        for errand in device.errands { recorder.add(errand) }
         (recorder.recording.conditions, recorder.recording.clock) = PhoneHistory(device).columns
         if let screens = ScreenRecorder.of(device) { recorder.recording.screens = screens.recording }
         return recorder.recording
@@ -55,6 +56,14 @@ struct RunRecorder {
             }
             recording.spans.append(awake)
         }
+    }
+
+    private mutating func add(_ errand: Errand) {
+        guard let app = trace.appNames.firstIndex(of: errand.app) else { return }
+        recording.errands.append(
+            ErrandSpan(
+                app: app, kind: text(errand.kind), name: text(errand.name), from: errand.start.nanoseconds,
+                to: errand.end?.nanoseconds))
     }
 
     private mutating func text(_ text: String) -> Int {

@@ -73,6 +73,15 @@ enum DataScript {
             else high = mid; }
           return low;
         }
+        /** What the phone did for an app meanwhile, in the form of what keeps one awake. */
+        const errands = data.errands.app.map((app, n) => {
+          const e = data.errands,
+            open = e.to[n] < 0;
+          return { app, kind: strings[e.kind[n]], name: strings[e.name[n]], grant: -1, from: e.from[n],
+            to: open ? end : e.to[n], open, deadline: null, errand: true,
+            first: Math.min(lowerBound(total, e.from[n], i => times[i]), Math.max(total - 1, 0)),
+            last: open ? total : Math.max(0, lowerBound(total, e.to[n] + 1, i => times[i]) - 1) };
+        });
         const sentence = i => strings[textOf[i]],
           rule = i => ruleOf[i] < 0 ? null : rules[ruleOf[i]];
 

@@ -124,14 +124,14 @@ enum DetailScript {
 
         function spanDetail(s) {
           const over = s.deadline !== null && s.deadline < s.to,
-            r = s.first < total ? rule(s.first) : null;
-          return [h("span", { class: "chip" }, "kept awake by"), h("h2", {}, s.name),
+            r = s.first < total && !s.errand ? rule(s.first) : null;
+          return [h("span", { class: "chip" }, s.errand ? `${s.kind} by the phone` : "kept awake by"), h("h2", {}, s.name),
             facts([
               ["app", appNames[s.app]],
               ["from", clock(s.from)],
               ["to", s.open ? "the end of the run" : clock(s.to)],
               ["lasted", span(s.to - s.from)],
-              ["deadline", s.deadline === null ? "none" : clock(s.deadline)],
+              ["deadline", s.errand ? "" : s.deadline === null ? "none" : clock(s.deadline)],
               ["grant", s.grant < 0 ? "" : `number ${s.grant}`],
               [over ? "went beyond" : "unused", s.deadline === null || s.deadline === s.to ? "" : span(Math.abs(s
                 .deadline - s.to))]

@@ -227,7 +227,7 @@ enum DrawScript {
             last = px;
             if (s.deadline !== null && s.deadline > s.to) hatch(c, Math.max(to, gutter), top, Math.min(x(s.deadline),
               width + 2), tall);
-            c.fillStyle = ink.bar;
+            c.fillStyle = s.errand ? ink.inactive : ink.bar;
             c.fillRect(from, top, Math.max(to - from, 1.5), tall);
             if (s.deadline !== null && s.deadline < s.to) {
               const over = Math.max(x(s.deadline), gutter);
@@ -239,7 +239,7 @@ enum DrawScript {
               c.lineWidth = 2;
               c.strokeRect(from - 1, top - 1, Math.max(to - from, 1.5) + 2, tall + 2); }
             const room = to - from - 10;
-            if (room > 30 && !lane.folded) put(c, span(s.to - s.from) + (s.open ? " and on" : ""), from + 6, y + h /
+            if (room > 30 && !lane.folded) put(c, (s.errand ? s.name + ", " : "") + span(s.to - s.from) + (s.open ? " and on" : ""), from + 6, y + h /
               2 + .5, room, ink["on-bar"]);
           }
         }

@@ -72,6 +72,22 @@ enum LanesScript {
           return [...all.slice(0, 27), { name: `${all.length - 27} more`, list: rest, n: 0 }];
         }
 
+        /** The errands of an app by kind, each in the first row where there is room for it: five rows of a kind at most. */
+        function errandLanes(app) {
+          const byKind = new Map();
+          for (const e of errands)
+            if (e.app === app) {
+              if (!byKind.has(e.kind)) byKind.set(e.kind, []);
+              const rows = byKind.get(e.kind);
+              let row = rows.find(r => r.at(-1).to <= e.from);
+              if (!row) rows.length < 5 ? rows.push(row = []) : row = rows[4];
+              row.push(e);
+            }
+          return [...byKind].flatMap(([kind, rows]) => rows.map((list, n) => ({ kind: "bars", label: n ? "" : kind + "s",
+            title: `${kind}s that the phone does for ${appNames[app]}, also while it does not run`, h: 22, sub: true,
+            list, app })));
+        }
+
         function conditionLanes() {
           const byName = new Map();
           for (const c of head.conditions) { if (!byName.has(c.name)) byName.set(c.name, []);
@@ -96,6 +112,7 @@ enum LanesScript {
             h: 32, bands: part.states, app });
           for (const row of stack(app)) lanes.push({ kind: "bars", label: row.name,
             title: `Kept awake by ${row.name}`, h: 22, sub: true, list: row.list, app });
+          lanes.push(...errandLanes(app));
           for (const name of Object.keys(inLane))
             if (part[name].length) lanes.push({ kind: "events", name, label: laneTitle[name], title: laneHelp[name],
               h: 24, list: Int32Array.from(part[name]), app });
