@@ -93,6 +93,18 @@ struct LifeCycleOrderTests {
     }
 
     @Test(
+        "life.view.card: an app that is linked with an SDK before 13 covers the screen by itself",
+        .asserts(LifecycleRules.viewCard))
+    func cardOfOldSDK() throws {
+        let manifest = Manifest(backgroundModes: [], texts: ["DTSDKName": "iphoneos12.4"])
+        let phone = try DelegatePhone(Screens.self, on: .iOS(17), manifest: manifest)
+        phone.app.launch()
+        _ = try phone.said { $0.show(Told("A")) }
+        let shown = try phone.said { $0.root?.present(Told("B"), animated: true) }
+        #expect(shown.contains("A didDisappear") && shown.contains("B didAppear"), "\(shown)")
+    }
+
+    @Test(
         "life.view.full-screen: what covers the screen tells both, the one below before and after the one above",
         .asserts(LifecycleRules.viewFullScreen))
     func fullScreen() throws {

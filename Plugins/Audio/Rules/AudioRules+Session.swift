@@ -46,10 +46,11 @@ extension AudioRules {
     package static let activateNonmixableBackground = Rule(
         "audio.activate.nonmixable-background", .from(.iOS(7)),
         """
-        Activating a non-mixable session from the background, when it would interrupt another app, fails with \
-        CannotInterruptOthers, '!int', 560557684.
+        Activating a non-mixable session from the background fails with CannotInterruptOthers, '!int', 560557684. Where no \
+        other app has the sound, the simulator cites audio.activate.start-in-foreground for it, and lets the app that \
+        played last begin again.
         """,
-        confidence: .documented, sources: "AV-ERR")
+        confidence: .documented, .choice, sources: "AV-ERR")
 
     package static let activateCannotStart = Rule(
         "audio.activate.cannot-start", .from(.iOS(7)),

@@ -109,8 +109,11 @@ package enum BluetoothRules {
 
     package static let bleUsageText = Rule(
         "ble.usage-text", .from(.iOS(13)),
-        "An app without NSBluetoothAlwaysUsageDescription is ended as it first uses Bluetooth.",
-        confidence: .documented, .folklore, sources: "PL-KEYS",
+        """
+        An app without NSBluetoothAlwaysUsageDescription is ended as it first uses Bluetooth. One that is linked with an \
+        SDK before 13 needs no such text, and the user is asked without one.
+        """,
+        confidence: .documented, .observed, .choice, sources: "PL-KEYS",
         advice: "Say in Info.plist what the app uses Bluetooth for.")
 
     package static let blePermission = Rule(

@@ -13,7 +13,8 @@ extension BluetoothService {
     func admit(_ process: AppProcess) -> Bool {
         guard BluetoothRules.bleUsageText.systems.contains(context.system) else { return true }
         guard permission(of: process.app) == nil else { return true }
-        guard process.app.manifest.string(forKey: BluetoothService.usageKey)?.isEmpty == false else {
+        let hasText = process.app.manifest.string(forKey: BluetoothService.usageKey)?.isEmpty == false
+        guard hasText || process.app.linkedSDK < .iOS(13) else {
             process.end(.noBluetoothText)
             return false
         }

@@ -86,7 +86,7 @@ extension LocationRules {
         A CLBackgroundActivitySession must be created in the foreground and created again at once after a relaunch, within \
         k.location.session-grace, or updates stop. It goes when its object goes, and shows the blue indicator.
         """,
-        confidence: .documented, sources: "CL-BG", "W23-10180")
+        confidence: .documented, .engineer, .choice, sources: "CL-BG", "W23-10180", "DTS-797319")
 
     package static let sessionDiagnostics = Rule(
         "location.session.diagnostics", .from(.iOS(18)),

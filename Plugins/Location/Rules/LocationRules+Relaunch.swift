@@ -57,7 +57,10 @@ extension LocationRules {
 
     package static let refreshSwitchIOS7 = Rule(
         "location.refresh-switch.ios7", .from(.iOS(7), before: .iOS(8)),
-        "On iOS 7 Background App Refresh off means no location relaunch.",
+        """
+        On iOS 7 Background App Refresh off means no significant change and no region, for an app that does not run, for \
+        one in the background, and for one in front.
+        """,
         confidence: .documented, sources: "LOC-RM", "W13-204")
 
     package static let refreshSwitchIOS8 = Rule(

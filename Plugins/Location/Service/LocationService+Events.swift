@@ -33,6 +33,12 @@ extension LocationService {
         guard record.authorization.status.isAuthorized else {
             return refuse(app, event, LocationRules.authDeniedDeliversNothing)
         }
+        // The switch of iOS 7 closes the services themselves, also for an app that runs.
+        if event.isOfManager, context.conditions.backgroundRefresh != .available,
+            LocationRules.refreshSwitchIOS7.systems.contains(system)
+        {
+            return refuse(app, event, LocationRules.refreshSwitchIOS7)
+        }
         if event.needsExactPosition, accuracy.isReduced(app) {
             return refuse(app, event, LocationRules.accuracyReduced)
         }
@@ -58,9 +64,6 @@ extension LocationService {
     /// Whether the switches of the user let the event launch the app.
     private func mayLaunch(_ app: InstalledApp, _ event: LocationEvent) -> Bool {
         if context.conditions.backgroundRefresh != .available {
-            if LocationRules.refreshSwitchIOS7.systems.contains(system) {
-                return refuse(app, event, LocationRules.refreshSwitchIOS7)
-            }
             if LocationRules.refreshSwitchIOS8.systems.contains(system) {
                 app.record(.note, "Background App Refresh is off", rule: LocationRules.refreshSwitchIOS8)
             }

@@ -72,8 +72,11 @@ package enum RemoteNotificationRules {
 
     package static let throttle = Rule(
         "push.throttle", .from(.iOS(7)),
-        "More background pushes than k.push.per-hour are delayed; delivery is not guaranteed.",
-        confidence: .documented, sources: "UN-BGPUSH", "BGT-STRAT")
+        """
+        More background pushes than k.push.per-hour are delayed; delivery is not guaranteed. In the simulator the delay, \
+        once it is there, stays until the day is over.
+        """,
+        confidence: .documented, .choice, sources: "UN-BGPUSH", "BGT-STRAT")
 
     package static let coalesce = Rule(
         "push.coalesce", .from(.iOS(7)),

@@ -30,7 +30,7 @@ public enum PowerRules {
     public static let lpmScope = Rule(
         "power.lpm.scope", .from(.iOS(9)),
         """
-        Low Power Mode turns Background App Refresh off, pauses discretionary work, and may shorten task time. No \
+        Low Power Mode turns Background App Refresh off, pauses discretionary work, and shortens task time. No \
         figure is given: the simulator turns fetch, BGTask and discretionary transfers off and leaves the task budget \
         unchanged unless configured.
         """,

@@ -92,7 +92,7 @@ extension LifecycleRules {
         "life.reboot", .all,
         """
         Reboot ends every app silently; afterwards only registrations that persist (life.purge.relaunch, legacy VoIP) \
-        can bring it back, and only after life.launch.first-unlock.
+        can bring it back, and from iOS 7, with a passcode, only after life.launch.first-unlock.
         """,
         confidence: .documented, sources: "APG-BE", "TN3115")
 

@@ -14,7 +14,7 @@ extension AppProcess {
     func ownVariable(_ name: String) -> UnsafePointer<CChar>? {
         // Most that is asked for is none of them, and the container is made by the first that is.
         guard OwnFolders.names.contains(name) else { return nil }
-        return UnsafePointer(storage.object { OwnFolders(of: app) }.texts[name])
+        return storage.object { OwnFolders(of: app) }.text(of: name)
     }
 }
 
@@ -38,14 +38,19 @@ private final class OwnFolders {
     static let names: Set<String> = ["HOME", "TMPDIR"]
 
     let values: [String: String]
-    let texts: [String: UnsafeMutablePointer<CChar>]
+    private let texts: [(name: String, text: UnsafeMutablePointer<CChar>)]
 
     init(of app: InstalledApp) {
         // Where there is no container yet, it is made in the folders of the computer.
         let home = MachineCalls.exempting { try? app.container() }
-        values = home.map { ["HOME": $0.path, "TMPDIR": $0.appendingPathComponent("tmp").path + "/"] } ?? [:]
-        texts = values.compactMapValues { strdup($0) }
+        let folders = home.map { [("HOME", $0.path), ("TMPDIR", $0.appendingPathComponent("tmp").path + "/")] } ?? []
+        values = Dictionary(uniqueKeysWithValues: folders)
+        texts = folders.compactMap { name, path in strdup(path).map { (name, $0) } }
     }
 
-    deinit { for text in texts.values { free(text) } }
+    func text(of name: String) -> UnsafePointer<CChar>? {
+        texts.first { $0.name == name }.map { UnsafePointer($0.text) }
+    }
+
+    deinit { for (_, text) in texts { free(text) } }
 }

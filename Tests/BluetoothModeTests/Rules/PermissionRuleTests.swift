@@ -15,6 +15,16 @@ struct PermissionRuleTests {
         #expect((phone.app.state == .notRunning) == ends && phone.cites("ble.usage-text") == ends)
     }
 
+    @Test("ble.usage-text: an app that is linked with an older SDK needs none, and the user is asked all the same")
+    func usageTextOfOldSDK() throws {
+        let phone = try Phone(.iOS(13), texts: ["DTSDKName": "iphoneos12.4"], isAllowed: nil)
+        phone.app.launch()
+        try? phone.act("bluetooth.scan")
+        #expect(phone.app.state != .notRunning && !phone.cites("ble.usage-text"))
+        try phone.happen("bluetooth.permission", ["allowed": .flag(false)])
+        #expect(phone.calls("centralManagerDidUpdateState").last == "unauthorized")
+    }
+
     @Test("ble.permission: the user is asked once, and an app that may not finds Bluetooth unauthorized")
     func permission() throws {
         let phone = try Phone(isAllowed: false)

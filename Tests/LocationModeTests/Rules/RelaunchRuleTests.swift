@@ -251,6 +251,29 @@ struct RelaunchRuleTests {
         #expect(phone.cites("location.refresh-switch.ios7"))
     }
 
+    @Test(
+        "location.refresh-switch.ios7: nor does an app hear of it that runs, in the background or in front",
+        arguments: [true, false])
+    func refreshSwitchOfRunningApp(isInFront: Bool) throws {
+        let phone = try Phone(.iOS(7, 1), modes: [])
+        phone.app.launch()
+        try phone.manage { $0.startSignificantChanges() }
+        let method = "locationManager(_:didUpdateLocations:)"
+        phone.device.location.move(metres: 600, course: 0)
+        let told = phone.calls(of: method).count
+        if !isInFront { phone.home() }
+        phone.wait(600)
+        phone.device.change { $0.backgroundRefresh = .denied }
+        phone.device.location.move(metres: 1200, course: 0)
+        phone.wait(60)
+        #expect(told > 0 && phone.calls(of: method).count == told && phone.cites("location.refresh-switch.ios7"))
+        phone.device.change { $0.backgroundRefresh = .available }
+        phone.wait(600)
+        phone.device.location.move(metres: 2400, course: 0)
+        phone.wait(60)
+        #expect(phone.calls(of: method).count == told + 1)
+    }
+
     @Test("location.refresh-switch.ios8: from iOS 8 it does not")
     func refreshSwitchNew() throws {
         let phone = try Phone(.iOS(8), modes: [])
@@ -278,74 +301,6 @@ struct RelaunchRuleTests {
         phone.device.location.move(metres: 5000, course: 0)
         #expect(try phone.manager.calls.last == "departure")
         #expect(phone.cites("location.visits.relaunch"))
-    }
-
-    @Test(
-        "location.force-quit.visits: a visit launches no app that was force-quit, and a region does",
-        arguments: [SystemVersion.iOS(8), .iOS(17), .iOS(27)])
-    func visitsAfterForceQuit(system: SystemVersion) throws {
-        let phone = try Phone(system, modes: [])
-        phone.app.launch()
-        try phone.manage { $0.startVisits() }
-        phone.home()
-        phone.device.forceQuit(phone.app)
-        phone.device.location.move(metres: 5000, course: 0)
-        phone.wait(300)
-        #expect(phone.app.launchCount == 1)
-        #expect(phone.app.trace.entries(rule: "location.force-quit.visits").map(\.text) == ["no visit for the app"])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 6000, course: 0)
-        #expect(phone.app.launchCount == 3, "its significant change launches it")
-    }
-
-    @Test("location.force-quit.ios70: on 7.0 a force quit ends relaunches")
-    func forceQuitOld() throws {
-        let phone = try Phone(.iOS(7), modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 1)
-        #expect(phone.cites("location.force-quit.ios70"))
-    }
-
-    @Test(
-        "location.force-quit.ios71: from 7.1 a force-quit app is launched",
-        arguments: [SystemVersion.iOS(7, 1), .iOS(17)])
-    func forceQuitNew(system: SystemVersion) throws {
-        let phone = try Phone(system, modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2)
-        #expect(phone.cites("location.force-quit.ios71"))
-    }
-
-    @Test(
-        "location.force-quit.26: from 26.4 a force-quit app is launched, or not, as a figure says",
-        arguments: [SystemVersion.iOS(26, 4), .iOS(27)], [true, false])
-    func forceQuitDisputed(system: SystemVersion, isLaunched: Bool) throws {
-        let constants = isLaunched ? [:] : ["k.location.force-quit-relaunch": 0.0]
-        let phone = try Phone(system, modes: [], constants: constants)
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == (isLaunched ? 2 : 1))
-        let lines = phone.app.trace.entries(rule: "location.force-quit.26")
-        #expect(lines.map(\.kind) == [isLaunched ? .note : .refusal])
-        #expect(!phone.cites("location.force-quit.ios71"))
-    }
-
-    @Test("location.force-quit.26: 26.3 does as the systems before")
-    func forceQuitBeforeDispute() throws {
-        let phone = try Phone(.iOS(26, 3), modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2 && phone.cites("location.force-quit.ios71"))
-    }
-
-    @Test("before iOS 7 a force quit bars nothing")
-    func forceQuitFirst() throws {
-        let phone = try Phone(.iOS(4), modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2)
     }
 
     @Test("location.launch-not-determined: services started in the background without a status are a finding")

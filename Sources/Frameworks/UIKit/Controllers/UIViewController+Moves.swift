@@ -50,14 +50,15 @@ extension UIViewController {
     /// The controller whose view covers the screen with this one in it.
     private var outermost: UIViewController { parent?.outermost ?? self }
 
-    /// Whether what it covers is taken off the screen, as Apple's page of each style says. Before iOS 13 a phone showed
-    /// every style but those that lie over others on all of the screen: `life.view.full-screen`, `life.view.card`.
+    /// Whether what it covers is taken off the screen, as Apple's page of each style says. Before iOS 13, and before its SDK,
+    /// a phone showed every style but those that lie over others on all of the screen: `life.view.full-screen`, `life.view.card`.
     private var hidesCovered: Bool {
         if self is UIAlertController || self is UIActivityViewController { return false }
         switch modalPresentationStyle {
         case .fullScreen, .currentContext: return true
         case .automatic, .pageSheet, .formSheet, .popover:
-            return UIApplication.shared.process.device.system < .iOS(13)
+            let process = UIApplication.shared.process
+            return min(process.device.system, process.app.linkedSDK) < .iOS(13)
         case .custom, .overFullScreen, .overCurrentContext, .none: return false
         }
     }
