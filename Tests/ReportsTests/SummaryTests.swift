@@ -16,6 +16,13 @@ struct SummaryTests {
             ])
     }
 
+    @Test("annotate the file from the repository's folder on, where the run was that of `.`")
+    func currentFolder() {
+        var result = Samples.failed()
+        result.scenario.file = "./Scenarios/a.json5"
+        #expect(GitHubAnnotations([result]).lines[0].hasPrefix("::error file=Scenarios/a.json5,line=7,"))
+    }
+
     @Test("warn of findings that nothing expects, once for all of a rule in a scenario")
     func findings() {
         var result = Samples.passed()

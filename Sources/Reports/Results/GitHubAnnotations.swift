@@ -66,7 +66,9 @@ package struct GitHubAnnotations {
     }
 
     private static func line(_ kind: String, _ note: Note) -> String {
-        let file = note.file.map { "file=\(property($0))," } ?? ""
+        // GitHub knows a file by its path from the repository's folder on, which has no "./".
+        let path = note.file.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+        let file = path.map { "file=\(property($0))," } ?? ""
         let line = note.line.map { "line=\($0)," } ?? ""
         return "::\(kind) \(file)\(line)title=\(property(note.title))::\(data(note.text))"
     }
