@@ -34,8 +34,6 @@ enum ToolCommands {
     /// What the tool is called where it was started.
     static let program = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "vigil"
 
-    private static let version = "0.1"
-
     static func run(_ words: [String]) -> Int32 {
         guard let name = words.first, !["--help", "-h"].contains(name) else {
             Console.write(help)
@@ -66,7 +64,7 @@ enum ToolCommands {
     }
 
     private static func sayVersion() -> Int32 {
-        Console.write("\(program) \(version) (iOS 4 to \(SystemVersion.newest))")
+        Console.write("\(program) \(Version.ofProgram.description), iOS 4 to \(SystemVersion.newest)")
         return ExitCode.passed
     }
 

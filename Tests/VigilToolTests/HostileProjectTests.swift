@@ -38,7 +38,9 @@ enum HostileRun {
         for word in ["createFile", "FileManager", "touch"] { #expect(!test.contains(word)) }
         let list = try Data(contentsOf: URL(fileURLWithPath: package + "/Sources/Demo/iOSSources.json"))
         #expect(try JSONDecoder().decode(TranslatedTarget.Settings.self, from: list).sources?.count == 1)
-        #expect(try text(package + "/.github/workflows/background.yml").contains("${{") == false)
+        for file in ServerFiles(vigil: NewRun.vigil).files {
+            #expect(try text(package + "/" + file.path) == file.text, "a word of the project")
+        }
         let path = package + "/Sources/Demo/Info.plist"
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil { return }
         let manifest = try Data(contentsOf: URL(fileURLWithPath: package + "/Sources/Demo/Info.plist"))

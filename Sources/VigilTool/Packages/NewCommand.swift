@@ -18,8 +18,8 @@ enum NewCommand {
             OptionSpec("--no-build", "Does not look what compiles; vigil doctor does so later."),
         ],
         discussion: """
-            The package has the app, a scenario, a Swift test and a file for continuous integration. The sources of an app
-            that is there stay where they are, and are compiled as they are; what does not compile here is left out,
+            The package has the app, a scenario, a Swift test, and files that have GitHub and GitLab run both at each
+            push. The sources of an app that is there stay where they are, and are compiled as they are; what does not compile here is left out,
             statement by statement, and reported by file and by missing symbol.
             """)
 
@@ -33,7 +33,7 @@ enum NewCommand {
         let (name, folder) = (try packageName(given, vigil), try emptyFolder(given))
         let template = PackageTemplate(
             name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: ["UIKit"])
-        try write(template, to: folder)
+        try write(template, vigil, to: folder)
         context.write(
             """
             \(name.text) is there. In it (cd \(ShellWord(given))):
@@ -41,6 +41,7 @@ enum NewCommand {
               swift run \(name.text)              prints what happens to the app in its scenario
               swift run vigil test .      plays all scenarios
             """)
+        if let note = ServerFiles.note(on: folder) { context.write(note) }
         return ExitCode.passed
     }
 
@@ -52,8 +53,9 @@ enum NewCommand {
         let place = parsed.operands.first ?? name.text
         let folder = try emptyFolder(place)
         let template = app.template(name: name, in: folder, vigil: vigil, modules: modules(context))
-        try write(template, to: folder)
+        try write(template, vigil, to: folder)
         for note in app.notes + template.notes { context.write(note.onOneLine) }
+        if let note = ServerFiles.note(on: folder) { context.write(note) }
         context.write(whatRuns(origin))
         guard !parsed.has("--no-build") else {
             context.write("\(name.text) is there. swift run vigil doctor \(ShellWord(place)) says what compiles.")
@@ -78,11 +80,11 @@ enum NewCommand {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    private static func write(_ template: PackageTemplate, to folder: String) throws {
-        let new = try NewFolder(folder)
+    private static func write(_ template: PackageTemplate, _ vigil: VigilCheckout, to folder: String) throws {
+        let (new, files) = (try NewFolder(folder), template.files + ServerFiles(vigil: vigil.path).files)
         do {
             for link in template.links { try new.link(link.path, to: link.destination) }
-            for file in template.files { try new.write(file.text, to: file.path) }
+            for file in files { try new.write(file.text, to: file.path) }
         } catch {
             new.undo()
             throw error

@@ -54,13 +54,12 @@ struct PackageTemplate {
     /// What there is to say of it.
     var notes: [String] = []
 
-    /// All files.
+    /// All files but those for servers.
     var files: [File] {
         let target = "Sources/\(name.text)"
         var files = [
             File(path: "Package.swift", text: package.text),
-            File(path: ".gitignore", text: ".build/\n"),
-            File(path: ".github/workflows/background.yml", text: Self.workflow),
+            File(path: ".gitignore", text: ".build/\n.vigil/\nvigil-reports/\n"),
             File(path: "\(target)/iOSSources.swift", text: Self.anchor),
         ]
         if let sources { files.append(File(path: "\(target)/iOSSources.json", text: sources)) }
@@ -150,21 +149,6 @@ struct PackageTemplate {
     private static let anchor = """
         // The plugin iOSSources compiles the app's sources: the other Swift files of this folder, or those that iOSSources.json
         // names.
-
-        """
-
-    private static let workflow = """
-        name: What happens in the background
-        on: [push, pull_request]
-        jobs:
-          background:
-            runs-on: ubuntu-latest
-            container: swift:6.3
-            steps:
-              - uses: actions/checkout@v4
-              # Package.swift says where Vigil lies: it has to be there.
-              - run: swift test
-              - run: swift run vigil test .
 
         """
 }

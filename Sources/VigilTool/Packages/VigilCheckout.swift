@@ -47,7 +47,7 @@ struct VigilCheckout {
     private static let foundations: Set = ["MachineFoundation", "SimulatedFoundation"]
 
     /// The folder above the executable whose package is Vigil, or a package that has checked it out.
-    private static var aroundTool: String? {
+    static var aroundTool: String? {
         var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
             .deletingLastPathComponent()
         while folder.path != "/" {
