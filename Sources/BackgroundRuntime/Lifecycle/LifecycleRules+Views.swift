@@ -69,8 +69,8 @@ extension LifecycleRules {
     public static let viewCard = Rule(
         property: "life.view.card", .from(.iOS(13)),
         """
-        The style that a controller has by itself, in an app linked with the SDK of iOS 13, is a sheet, which leaves a part of what it covers on the screen: nothing \
-        below is told of it, neither as it comes nor as it goes.
+        The style that a controller has by itself, in an app linked with the SDK of iOS 13, is a sheet, which leaves a part \
+        of what it covers on the screen: nothing below is told of it, neither as it comes nor as it goes.
         """,
         confidence: .documented, .observed, sources: "UIK-PAGESHEET", "LOG-CARDSTYLE", "LOG-CARDCALLS")
 
