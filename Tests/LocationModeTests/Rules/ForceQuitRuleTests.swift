@@ -5,7 +5,7 @@ import VigilLocation
 @Suite("Location rules: after a force quit", .exercisesRules)
 struct ForceQuitRuleTests {
     @Test(
-        "location.force-quit.visits: a visit launches no app that was force-quit, and a region does",
+        "location.force-quit.visits: a visit launches no app that was force-quit, and a significant change does",
         arguments: [SystemVersion.iOS(8), .iOS(17), .iOS(27)])
     func visitsAfterForceQuit(system: SystemVersion) throws {
         let phone = try Phone(system, modes: [])
@@ -22,24 +22,17 @@ struct ForceQuitRuleTests {
         #expect(phone.app.launchCount == 3, "its significant change launches it")
     }
 
-    @Test("location.force-quit.ios70: on 7.0 a force quit ends relaunches")
-    func forceQuitOld() throws {
-        let phone = try Phone(.iOS(7), modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 1)
-        #expect(phone.cites("location.force-quit.ios70"))
-    }
-
     @Test(
-        "location.force-quit.ios71: from 7.1 a force-quit app is launched",
-        arguments: [SystemVersion.iOS(7, 1), .iOS(17)])
-    func forceQuitNew(system: SystemVersion) throws {
+        "location.force-quit.ios70, location.force-quit.ios71: on 7.0 a force quit ends relaunches, from 7.1 it does not",
+        arguments: [
+            (SystemVersion.iOS(7), "location.force-quit.ios70", 1), (.iOS(7, 1), "location.force-quit.ios71", 2),
+            (.iOS(17), "location.force-quit.ios71", 2), (.iOS(26, 3), "location.force-quit.ios71", 2),
+        ])
+    func changeAfterForceQuit(system: SystemVersion, rule: String, launches: Int) throws {
         let phone = try Phone(system, modes: [])
         try phone.registerForChangesAndEnd(by: .forceQuit)
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2)
-        #expect(phone.cites("location.force-quit.ios71"))
+        #expect(phone.app.launchCount == launches && phone.cites(rule))
     }
 
     @Test(
@@ -54,14 +47,6 @@ struct ForceQuitRuleTests {
         let lines = phone.app.trace.entries(rule: "location.force-quit.26")
         #expect(lines.map(\.kind) == [isLaunched ? .note : .refusal])
         #expect(!phone.cites("location.force-quit.ios71"))
-    }
-
-    @Test("location.force-quit.26: 26.3 does as the systems before")
-    func forceQuitBeforeDispute() throws {
-        let phone = try Phone(.iOS(26, 3), modes: [])
-        try phone.registerForChangesAndEnd(by: .forceQuit)
-        phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2 && phone.cites("location.force-quit.ios71"))
     }
 
     @Test("before iOS 7 a force quit bars nothing")
