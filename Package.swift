@@ -35,8 +35,10 @@ let kernelAndHost: [Target] = [
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
     .target(name: "VigilDocuments"),
+    // A short number for bytes, by itself: what compiles an app on its way to the phone needs it, and no result of a run.
+    .target(name: "VigilFingerprint", path: "Sources/Fingerprint"),
     // The translation of an iOS app's sources: knows Swift's words, and no phone.
-    .target(name: "VigilTranslation", dependencies: ["VigilResults"], path: "Sources/Translation"),
+    .target(name: "VigilTranslation", dependencies: ["VigilFingerprint"], path: "Sources/Translation"),
     .executableTarget(
         name: "vigil-translate",
         dependencies: ["VigilAssetCatalog", "VigilDataModel", "VigilDocuments", "VigilTranslation"],
@@ -54,7 +56,7 @@ let kernelAndHost: [Target] = [
     // What came of runs, as values that know no phone: journals and reports are made of them.
     .target(name: "VigilResults", path: "Sources/Results"),
     // Pages, pictures and files for other programs, made of results.
-    .target(name: "VigilReports", dependencies: ["VigilResults"], path: "Sources/Reports"),
+    .target(name: "VigilReports", dependencies: ["VigilFingerprint", "VigilResults"], path: "Sources/Reports"),
     // What tests leave behind for whoever counts the rules that they show.
     .target(name: "VigilRuleJournal", dependencies: ["VigilProgramImage"]),
     .target(
@@ -81,8 +83,8 @@ let scenariosAndTools: [Target] = [
     .target(
         name: "VigilScenarios",
         dependencies: [
-            "BackgroundRuntime", "VigilDocuments", "VigilFreshStatics", "VigilProgramImage", "VigilReports",
-            "VigilResults", "VigilRuleJournal",
+            "BackgroundRuntime", "VigilDocuments", "VigilFingerprint", "VigilFreshStatics", "VigilProgramImage",
+            "VigilReports", "VigilResults", "VigilRuleJournal",
         ],
         path: "Sources/Scenarios"),
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
@@ -91,12 +93,12 @@ let scenariosAndTools: [Target] = [
         dependencies: [
             "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilReports",
             "VigilScenarios",
-        ] + allModules),
+        ]),
     .target(
         name: "VigilTool",
         dependencies: [
-            "BackgroundRuntime", "VigilAssetCatalog", "VigilDocuments", "VigilReports", "VigilResults",
-            "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
+            "BackgroundRuntime", "VigilAssetCatalog", "VigilDocuments", "VigilFingerprint", "VigilReports",
+            "VigilResults", "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
         ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
@@ -434,7 +436,9 @@ let tests: [Target] = [
     .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
     .testTarget(
         name: "VigilTestingTests",
-        dependencies: ["VigilLongTests", "ProgramRunner", "VigilTesting", "VigilRuntimeProbes"]),
+        dependencies: [
+            "ProgramRunner", "VigilAudio", "VigilLocation", "VigilLongTests", "VigilRuntimeProbes", "VigilTesting",
+        ]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
     .testTarget(

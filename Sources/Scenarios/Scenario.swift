@@ -66,7 +66,7 @@ public struct Scenario: Sendable {
         }
 
         /// What a step does.
-        public enum Deed: Sendable {
+        public indirect enum Deed: Sendable {
             /// Something happens to the phone.
             case stimulus(Stimulus, Arguments)
             /// A scripted app does something.

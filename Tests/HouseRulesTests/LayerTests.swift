@@ -25,7 +25,7 @@ struct LayerTests {
     private static let layers = [
         Layer([
             "VigilProgramImage": "Sources/VigilProgramImage", "VigilDocuments": "Sources/VigilDocuments",
-            "VigilResults": "Sources/Results",
+            "VigilResults": "Sources/Results", "VigilFingerprint": "Sources/Fingerprint",
         ]),
         Layer([
             "VirtualTime": "Sources/VirtualTime", "VigilReports": "Sources/Reports",

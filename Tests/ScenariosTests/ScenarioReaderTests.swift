@@ -86,7 +86,8 @@ struct ScenarioReaderTests {
         #expect(
             Play.problems("{ steps: [{ at: 0, device: \"teapot.pour\" }] }") == [
                 "s.json5:1:28: error: steps[0].device: unknown stimulus \"teapot.pour\"; no module of this program has words "
-                    + "that begin with \"teapot.\": add the product of the one that has them to the target's dependencies"
+                    + "that begin with \"teapot.\": add the product of the one that has them to the target's "
+                    + "dependencies, or VigilModules, which is all of them"
             ])
     }
 

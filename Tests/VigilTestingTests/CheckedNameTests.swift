@@ -38,6 +38,18 @@ struct CheckedNameTests {
         }
     }
 
+    @Test("fails the test where it is a mode without a module, and says how one gets there")
+    func moduleThatIsMissing() throws {
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(Namer.self, manifest: Manifest())
+        withKnownIssue {
+            #expect(!app.isAwake(because: .mode("voip")))
+        } matching: { issue in
+            issue.comments.first?.rawValue.hasPrefix(
+                "the mode \"voip\" keeps no app awake here, since no module for it is linked: add the product") == true
+        }
+    }
+
     @Test("fails the test where it is a rule that no trace cites")
     func properties() throws {
         let property = try #require(ModuleSet.linked.book.rules.first { $0.kind == .property })

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFingerprint
 import VigilResults
 
 @Suite("The journal of a test run")

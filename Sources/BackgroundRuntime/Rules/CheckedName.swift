@@ -35,7 +35,11 @@ public enum CheckedName {
         let linked = ModuleSet.linked.book
         if let rule = book.rule(named: id) ?? linked.rule(named: id) { return checkIsCited(rule, at: place) }
         guard id.hasPrefix("k.") else {
-            return mistake("there is no rule \"\(id)\"", id, in: linked.rules.map(\.id), at: place)
+            let known = linked.rules.map(\.id)
+            if let hint = MissingModule.hint(for: id, "rules", known: known) {
+                return reporter.withLock { $0 }("there is no rule \"\(id)\": \(hint)", place)
+            }
+            return mistake("there is no rule \"\(id)\"", id, in: known, at: place)
         }
         constant(id, in: [book, linked], at: place)
     }
@@ -72,6 +76,11 @@ public enum CheckedName {
         let known = Set(
             modules.catalog.entries.map(\.value) + modules.modules.flatMap { $0.values.map(\.value) + [$0.id] })
         if !known.contains(value) { mistake("there is no mode \"\(value)\"", value, in: known.sorted(), at: place) }
+        if modules.unlinkedModes.contains(value) {
+            reporter.withLock { $0 }(
+                "the mode \"\(value)\" keeps no app awake here, since no module for it is linked: "
+                    + MissingModule.remedy, place)
+        }
     }
 
     /// Checks what may keep an app awake, as the trace writes it: a mode, `task "upload"`, or a wake.

@@ -1,3 +1,4 @@
+import VigilFingerprint
 import VigilResults
 
 /// Names of files from texts that anybody wrote.

@@ -1,5 +1,6 @@
 import Foundation
 import VigilDocuments
+import VigilFingerprint
 import VigilResults
 
 /// What was in a file when a test run was planned: what comes of a scenario belongs to the files that were played.

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// What a step expects of the time after it.
-struct AwaitedExpectation {
+final class AwaitedExpectation {
     let expectation: Expectation
     let app: InstalledApp
     let step: Scenario.Step

@@ -26,20 +26,8 @@ final class ProblemList {
 
     /// A problem with a word that is none of `known`, and the closest one that is.
     func addUnknown(_ path: ContentPath, _ what: String, _ word: String, known: [String]) {
-        add(path, "unknown \(what) \"\(word)\"", hint: missingModule(of: word, known) ?? hint(word, known))
-    }
-
-    /// What to do about a word of a module that is not linked: none of `known` begins with the same part.
-    private func missingModule(of word: String, _ known: [String]) -> String? {
-        guard let dot = word.firstIndex(of: "."), known.contains(where: { $0.contains(".") }) else {
-            return nil
-        }
-        let part = word[...dot]
-        guard !known.contains(where: { $0.hasPrefix(part) }), closestMatch(to: word, in: known) == nil else {
-            return nil
-        }
-        return "no module of this program has words that begin with \"\(part)\": add the product of the one that "
-            + "has them to the target's dependencies"
+        let missing = MissingModule.hint(for: word, "words", known: known)
+        add(path, "unknown \(what) \"\(word)\"", hint: missing ?? hint(word, known))
     }
 
     /// A problem with a key that is none of `known`, at the place of the key.

@@ -1,4 +1,4 @@
-import VigilResults
+import VigilFingerprint
 
 /// A piece of a source that is left out, since it does not compile here.
 package struct LeftOut: Hashable, Codable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import VigilDocuments
-import VigilResults
+import VigilFingerprint
 import VigilScenarios
 
 /// The file with the empty types that stand for missing ones. It is written anew as long as nobody changed it.

@@ -1,4 +1,5 @@
 import Foundation
+import VigilFingerprint
 import VigilResults
 import VigilScenarios
 

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilFingerprint
 import VigilResults
 import VigilScenarios
 
