@@ -36,7 +36,7 @@ public struct AlarmControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the app has none.
     public func stop(_ app: InstalledApp, _ id: String? = nil) throws {
         service.pressStop(try find([.alerting, .countdown, .paused], of: app, id), of: app)
-        device.settle()
+        device.settleTouch()
     }
 
     /// The user takes the second button of an alarm that rings.
@@ -44,7 +44,7 @@ public struct AlarmControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when none rings, or it has no such button.
     public func pressSecond(_ app: InstalledApp, _ id: String? = nil) throws {
         try service.pressSecond(try find([.alerting], of: app, id), of: app)
-        device.settle()
+        device.settleTouch()
     }
 
     /// The user pauses a countdown.
@@ -54,7 +54,7 @@ public struct AlarmControl {
         let alarm = try find([.countdown], of: app, id)
         app.record(.stimulus, "the user pauses \(alarm.spoken)")
         try service.press(.pause, alarm, of: app)
-        device.settle()
+        device.settleTouch()
     }
 
     /// The user lets a paused countdown go on.
@@ -64,7 +64,7 @@ public struct AlarmControl {
         let alarm = try find([.paused], of: app, id)
         app.record(.stimulus, "the user lets \(alarm.spoken) go on")
         try service.press(.resume, alarm, of: app)
-        device.settle()
+        device.settleTouch()
     }
 
     private func check() throws {

@@ -106,7 +106,7 @@ extension AudioSession {
         guard machine.isActive else { return }
         machine.interrupt()
         client?.soundDidStop()
-        service.release(self, notifyOthers: false)
+        service.release(self, notifyOthers: nil)
         process.record(.note, "audio session inactive", detail: why, rule: AudioRules.stopSuspends)
         tellInactive(.bySystem(nil))
         soundsDidChange(AudioRules.stopSuspends, why: why)

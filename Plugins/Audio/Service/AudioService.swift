@@ -60,7 +60,7 @@ public final class AudioService: ModuleService {
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
         guard let session = sessions.first(where: { $0.process === process }) else { return }
         sessions.removeAll { $0 === session }
-        release(session, notifyOthers: false)
+        release(session, notifyOthers: nil)
         endCall(ofSession: session.number)
         soundsDidChange()
     }
@@ -107,14 +107,20 @@ public final class AudioService: ModuleService {
     }
 
     /// A session is no longer active. Those it interrupted are told that they may resume, if it wants that.
-    func release(_ session: AudioSession, notifyOthers: Bool) {
+    ///
+    /// - Parameters:
+    ///   - notifyOthers: whether it wants that; nil where the system took it from its app, and nobody is asked.
+    func release(_ session: AudioSession, notifyOthers: Bool?) {
         arbiter.release(session.number)
         let cause = InterruptionMachine.Cause.session(session.number)
         for other in sessions where other.interruption.isInterrupted(by: cause) {
-            if notifyOthers, arbiter.rivals(of: other.number).isEmpty {
+            if notifyOthers == true, arbiter.rivals(of: other.number).isEmpty {
                 other.endInterruption(cause, isAllowed: true)
             } else {
-                other.forgetInterruption(cause, why: "\(session.process.app.name) did not notify others")
+                let name = session.process.app.name
+                let isBySystem = notifyOthers == nil
+                other.forgetInterruption(
+                    cause, why: isBySystem ? "the system took the session of \(name)" : "\(name) did not notify others")
             }
         }
     }

@@ -34,7 +34,8 @@ extension AudioSession {
 
     /// The app will never be told of an end.
     func forgetInterruption(_ cause: InterruptionMachine.Cause, why: String) {
-        guard interruption.isInterrupted(by: cause) else { return }
+        // It is over all the same, and told once: whatever comes of its cause later is nothing to this app.
+        guard interruption.end(cause, isAllowed: false) != nil else { return }
         process.record(
             .note, "no end of the interruption", detail: why, rule: AudioRules.interruptEndNotGuaranteed)
     }
@@ -65,7 +66,7 @@ extension AudioSession {
         giveUpWaiting()
         guard machine.isActive, AudioRules.interruptWasSuspended.systems.contains(process.device.system) else { return }
         machine.interrupt()
-        service.release(self, notifyOthers: false)
+        service.release(self, notifyOthers: nil)
         process.record(
             .note, "audio session inactive", detail: "its app was suspended", rule: AudioRules.interruptWasSuspended)
         tell(began: AudioInterruption(by: nil), rule: AudioRules.interruptWasSuspended)

@@ -16,12 +16,13 @@ enum BluetoothMistakes {
             scenario: "\(folder)/ble-scan-nil.json5"),
         FieldMistake(
             "ble-restore-no-mode", "Uses a restore identifier, and does not declare the mode.",
-            outcome: "The log says so, and the app is not launched again.",
+            outcome: "It crashes as it makes the manager; before iOS 13 it is not launched again, as the log says.",
             reason: "State is restored only for apps with the mode.",
             cure: "Add bluetooth-central to UIBackgroundModes.",
             words: [
                 "CBCentralManagerOptionRestoreIdentifierKey without background mode",
                 "Bluetooth state restoration not working", "willRestoreState not called",
+                "State restoration of CBCentralManager is only allowed for applications that have specified",
             ],
             rules: ["ble.restore.needs-mode"],
             scenario: "\(folder)/ble-restore-no-mode.json5"),

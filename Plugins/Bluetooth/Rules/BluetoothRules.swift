@@ -75,11 +75,11 @@ package enum BluetoothRules {
     package static let bleRestoreNeedsMode = Rule(
         "ble.restore.needs-mode", .from(.iOS(7)),
         """
-        A restore identifier without the mode logs an error and is without effect ("State restoration of \
-        CBCentralManager is only allowed for applications that have specified the bluetooth-central background \
-        mode").
+        A restore identifier without the mode ends the app as its manager is made: an NSInternalInconsistencyException \
+        says "State restoration of CBCentralManager is only allowed for applications that have specified the \
+        bluetooth-central background mode". On iOS 7 to 12 it is logged, and the identifier is without effect.
         """,
-        confidence: .observed, sources: "LOG-BLE123")
+        confidence: .observed, .choice, sources: "LOG-BLE123", "LOG-FBL530", "LOG-BP13")
 
     package static let bleRestoreRelaunch = Rule(
         "ble.restore.relaunch", .from(.iOS(7)),

@@ -4,6 +4,12 @@ import BackgroundRuntime
 enum BluetoothSources {
     /// All of them.
     static let all: [RuleSource] = [
+        RuleSource(
+            "LOG-FBL530", "Restore identifier without mode: the app crashes",
+            "github.com/dotintent/FlutterBleLib/issues/530"),
+        RuleSource(
+            "LOG-BP13", "Restore identifier without mode: an assertion in the initializer",
+            "github.com/thon-ju/bluetooth_print/issues/13"),
         RuleSource("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
         RuleSource(
             "CB-SCAN", "scanForPeripherals(withServices:options:)",

@@ -8,7 +8,7 @@ extension BluetoothService {
         guard let record = process.app.storage.existing(AppBluetooth.self) else { return }
         for central in record.preserved where !central.isPreserved {
             central.session = nil
-            central.isPreserved = central.state.isWaiting
+            central.preserve()
             process.app.record(
                 .note,
                 central.isPreserved
@@ -50,12 +50,15 @@ extension BluetoothService {
         let rule = BluetoothRules.bleRestoreNeedsMode
         guard rule.systems.contains(context.system) else { return false }
         if process.hasBluetoothMode(BluetoothModule.central) { return true }
-        process.record(
-            .finding,
-            """
+        let text = """
             State restoration of CBCentralManager is only allowed for applications that have specified the \
             "bluetooth-central" background mode
-            """, rule: rule)
+            """
+        if process.device.system >= .iOS(13) {
+            process.raise("NSInternalInconsistencyException: \(text)", rule: rule)
+        } else {
+            process.record(.finding, text, rule: rule)
+        }
         return false
     }
 }
@@ -70,9 +73,15 @@ extension Central {
 
     /// The manager is there again: what it is handed, where anything was kept.
     func takeUp() -> RestoredCentral? {
-        guard isPreserved else { return nil }
-        isPreserved = false
-        return RestoredCentral(
+        defer { kept = nil }
+        return kept
+    }
+
+    /// The process ended: what the manager waits for goes on, and is kept as it is now. A connection that is lost later is what
+    /// the app is launched for, so it has to find it.
+    func preserve() {
+        guard state.isWaiting else { return }
+        kept = RestoredCentral(
             peripherals: state.links.map(\.id), scannedServices: state.scan?.services,
             allowsDuplicates: state.scan?.allowsDuplicates ?? false)
     }

@@ -13,8 +13,10 @@ final class Central {
     var held: [CentralEvent] = []
     /// Events that wait for the manager to be made again.
     var untaken = UntakenEvents<CentralEvent>(limit: 100)
+    /// What it had as its process ended, which is there to be restored; nil where nothing is.
+    var kept: RestoredCentral?
     /// Whether its process ended and its state is there to be restored.
-    var isPreserved = false
+    var isPreserved: Bool { kept != nil }
 
     init(_ app: InstalledApp, identifier: String?) { (self.app, self.identifier) = (app, identifier) }
 }

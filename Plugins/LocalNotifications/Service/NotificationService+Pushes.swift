@@ -17,7 +17,9 @@ extension NotificationService: VisiblePushes {
         case .unasked: return false
         case .shows(let ways, _): show(request, in: ways, for: app, rule: rule)
         case .nothing(let why):
-            app.record(.refusal, "\(request.spoken) is not shown", detail: why.sentence, rule: why)
+            let isBarred = why === UserNotificationRules.authorization
+            let text = isBarred ? "the user does not let the app show notifications" : why.sentence
+            app.record(.refusal, "\(request.spoken) is not shown", detail: text, rule: why)
         }
         return true
     }

@@ -62,7 +62,7 @@ public struct PushToTalkControl {
         let joined = try joined()
         joined.app.record(.stimulus, "the user presses the button for talking", detail: button.rawValue)
         service.press(joined, button.source)
-        device.settle()
+        button == .screen ? device.settleTouch() : device.settle()
     }
 
     /// The user lets go of a button for talking.
@@ -73,7 +73,7 @@ public struct PushToTalkControl {
         guard joined.channel.transmission != nil else { throw StimulusError("nobody transmits on the channel") }
         joined.app.record(.stimulus, "the user lets go of the button for talking", detail: button.rawValue)
         service.end(joined, from: button.source)
-        device.settle()
+        button == .screen ? device.settleTouch() : device.settle()
     }
 
     /// The user leaves the channel on the screen of the system.
@@ -84,7 +84,7 @@ public struct PushToTalkControl {
         let joined = try joined()
         joined.app.record(.stimulus, byPolicy ? "a restriction ends the channel" : "the user leaves the channel")
         service.leaveByUser(joined, byPolicy ? .systemPolicy : .userRequest)
-        device.settle()
+        byPolicy ? device.settle() : device.settleTouch()
     }
 
     private func joined() throws -> JoinedChannel {

@@ -59,7 +59,7 @@ extension PushToTalkService {
             let record = ProcessTalk.of(process)
             guard record.session?.isReady == true else { return record.waiting.keep(.button(source, completion)) }
             begin(joined, from: source)
-            completion.complete(rule: PushToTalkRules.keepsAwake)
+            finish(completion, behindCallsOf: record.session, rule: PushToTalkRules.keepsAwake)
         }
     }
 
@@ -69,10 +69,17 @@ extension PushToTalkService {
         guard joined.app.process != nil else {
             return tearDown(joined, reason.rawValue, rule: PushToTalkRules.leave)
         }
-        wake(joined, for: "leave button") { [self] process, completion in
+        wake(joined, for: "leave button") { [self] _, completion in
+            let session = joined.session
             leave(joined, reason)
-            process.deliver(at: .main) { completion.complete(rule: PushToTalkRules.leave) }
+            finish(completion, behindCallsOf: session, rule: PushToTalkRules.leave)
         }
+    }
+
+    /// The app is done with what it was woken for, once it was told of it.
+    func finish(_ completion: WakeCompletion, behindCallsOf session: ChannelSession?, rule: Rule) {
+        guard let session else { return completion.complete(rule: rule) }
+        session.link.deliver { _ in completion.complete(rule: rule) }
     }
 
     /// The app is told that its channel is left.

@@ -56,7 +56,7 @@ extension PushToTalkService {
         tellJoined(kept, session, isRestored: true)
         for case .button(let source, let completion) in waiting {
             begin(kept, from: source)
-            completion.complete(rule: PushToTalkRules.keepsAwake)
+            finish(completion, behindCallsOf: session, rule: PushToTalkRules.keepsAwake)
         }
     }
 

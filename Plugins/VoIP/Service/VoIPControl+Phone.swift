@@ -76,7 +76,7 @@ extension VoIPControl {
         }
         device.record(.stimulus, "the user swaps calls")
         try take(.userHolds(false), call, why: "swapped")
-        device.settle()
+        device.settleTouch()
     }
 
     private func onPhone(
@@ -87,6 +87,6 @@ extension VoIPControl {
         }
         device.record(.stimulus, "\(verb) \(call.name)")
         try act(call)
-        device.settle()
+        verb.hasPrefix("the user") ? device.settleTouch() : device.settle()
     }
 }

@@ -89,7 +89,7 @@ public struct VoIPControl {
         } else {
             try take(.userAnswers, PhoneCall(process, call), why: "the user answers", by: choice)
         }
-        device.settle()
+        call.isOutgoing ? device.settle() : device.settleTouch()
     }
 
     /// The user declines an incoming call.
@@ -99,7 +99,7 @@ public struct VoIPControl {
         let (process, call) = try call(app, "rings") { $0.state == .ringing }
         process.record(.stimulus, "the user declines \(call.name)")
         service.handle(.userEnds, of: call.id, in: process, why: "declined")
-        device.settle()
+        device.settleTouch()
     }
 
     /// A call is ended by one of its sides.
@@ -115,7 +115,7 @@ public struct VoIPControl {
         case .user: service.handle(.userEnds, of: call.id, in: process, why: "ended by the user")
         case .remote: try tellClient(of: process, call, answered: false)
         }
-        device.settle()
+        side == .user ? device.settleTouch() : device.settle()
     }
 
     /// The user holds or goes on with a call.
@@ -125,7 +125,7 @@ public struct VoIPControl {
         let (process, call) = try call(app, isOn ? "is active" : "is held") { $0.state == (isOn ? .active : .held) }
         process.record(.stimulus, isOn ? "the user holds \(call.name)" : "the user goes on with \(call.name)")
         try take(.userHolds(isOn), PhoneCall(process, call), why: "")
-        device.settle()
+        device.settleTouch()
     }
 
     /// Does what the user asks for, or throws what is in its way.
@@ -140,7 +140,7 @@ public struct VoIPControl {
         let (process, call) = try call(app, "rings") { $0.id == id && $0.state == .ringing }
         process.record(.stimulus, "the user \(verb) \(call.name)")
         try take(input, PhoneCall(process, call), why: "the user \(verb)")
-        device.settle()
+        device.settleTouch()
     }
 
     private func call(

@@ -12,9 +12,11 @@ extension Device {
         guard new != old else { return }
         // A service that is made later would take these conditions for those of all the time before.
         loaded.startAll()
-        let processes = apps.compactMap(\.process)
+        let isAccessBack = takeBackLossOfAccess(&new)
         conditions = new
         notePhone(before: old, simulation.clocks)
+        // First of all: an app that is woken for an unlock is told the net change, and not that its files are about to go.
+        if isAccessBack { announceAccess() }
         announcePower(since: old)
         announceSwitches(since: old)
         announceHeat(since: old)
@@ -23,7 +25,7 @@ extension Device {
             process.storage.existing(ConditionWatchers.self)?.tell(old, conditions)
         }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
-        updateAccess(since: old, processes)
+        if conditions.isLocked, !old.isLocked { scheduleLossOfAccess() }
         settle()
     }
 

@@ -96,8 +96,9 @@ extension Device {
         transition(process, .activate, rule: LifecycleRules.interruptIgnored)
     }
 
-    /// The user swipes an app away in the switcher.
+    /// The user swipes an app away in the switcher, for which a locked phone is unlocked: there is no switcher before the lock.
     public func forceQuit(_ app: InstalledApp) {
+        unlock()
         app.record(.stimulus, "swiped away in the app switcher")
         wakeUp()
         if let process = app.process {

@@ -181,7 +181,9 @@ extension ProcessGrants {
     private func reachBeginning(of grant: Grant) {
         work[grant.id]?.turningPoint = nil
         guard process.state == .suspended else { return hold(grant) }
-        noteRefusal(grant, rule: TaskRules.beginAsyncGrant)
+        process.record(
+            .refusal, "task \"\(grant.name)\" comes too late",
+            detail: "the app is suspended, and its handler waits until it runs again", rule: TaskRules.beginAsyncGrant)
         perform(ledger.refuse(grant.id, at: now))
     }
 

@@ -76,12 +76,10 @@ extension AppProcess {
         record(.termination, "ended", detail: app.doubted(reason), rule: reason.rule)
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         device.alerts.launchDidEnd(of: app)
+        if device.frontmost === app { device.noteEndInFront(of: self) }
         takeDown()
         app.process = nil
-        if device.frontmost === app {
-            device.frontmost = nil
-            device.postponeAutoLock()
-        }
+        if device.frontmost === app { device.frontmost = nil }
     }
 
     /// Whether the user swiped it away in the switcher, which counts also where it crashed at the notice of its end. False as

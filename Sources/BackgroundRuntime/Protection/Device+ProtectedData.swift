@@ -3,23 +3,38 @@ import CVigilMachineCalls
 // Access to protected files: it ends some time after a lock, and comes back with the unlock.
 
 extension Device {
-    /// The screen was locked or unlocked, or the passcode changed.
+    /// Takes back that protected files are lost, or about to be, where the phone is unlocked or has no passcode.
     ///
-    /// - Parameter processes: those that were there before the change: one that is launched for it finds what is.
-    func updateAccess(since old: DeviceConditions, _ processes: [AppProcess]) {
-        if conditions.isLocked, !old.isLocked { scheduleLossOfAccess() }
-        if !conditions.isLocked || !conditions.hasPasscode { restoreAccess(processes) }
+    /// - Parameter conditions: those that hold from now on.
+    /// - Returns: whether there is something to tell the apps.
+    func takeBackLossOfAccess(_ conditions: inout DeviceConditions) -> Bool {
+        guard !conditions.isLocked || !conditions.hasPasscode else { return false }
+        let wasAnnounced = protectedFiles.isLossAnnounced
+        if let event = protectedFiles.lossOfAccess { simulation.cancel(event) }
+        protectedFiles.lossOfAccess = nil
+        protectedFiles.isLossAnnounced = false
+        guard !conditions.isProtectedDataAvailable || wasAnnounced else { return false }
+        conditions.isProtectedDataAvailable = true
+        return true
     }
 
-    /// Protected files cannot be used from some time after the lock on. Without a passcode this is taken back at once.
-    private func scheduleLossOfAccess() {
+    /// Protected files can be used again: every app that is there is told.
+    func announceAccess() {
+        protectedFiles.accessDidChange()
+        tellProtectedData(isAvailable: true)
+    }
+
+    /// Protected files cannot be used from some time after the lock on.
+    func scheduleLossOfAccess() {
+        // Without a passcode there is nothing to lose.
+        guard conditions.hasPasscode else { return }
         guard let delay = constants.duration(ResourceConstants.protectLockDelay) else { return }
         let notice = min(delay, constants.duration(ResourceConstants.protectNotice) ?? .zero)
         protectedFiles.lossOfAccess = simulation.schedule(after: delay - notice) { [unowned self] in
             protectedFiles.lossOfAccess = nil
             guard conditions.isProtectedDataAvailable else { return }
             protectedFiles.isLossAnnounced = true
-            tellProtectedData(isAvailable: false, apps.compactMap(\.process))
+            tellProtectedData(isAvailable: false)
             // What the app saves as it is told is written before the keys are gone.
             protectedFiles.lossOfAccess = simulation.schedule(after: notice, phase: .watchdog) { [unowned self] in
                 loseAccess()
@@ -40,19 +55,8 @@ extension Device {
         protectedFiles.accessDidChange()
     }
 
-    private func restoreAccess(_ processes: [AppProcess]) {
-        let wasAnnounced = protectedFiles.isLossAnnounced
-        if let event = protectedFiles.lossOfAccess { simulation.cancel(event) }
-        protectedFiles.lossOfAccess = nil
-        protectedFiles.isLossAnnounced = false
-        guard !conditions.isProtectedDataAvailable || wasAnnounced else { return }
-        change { $0.isProtectedDataAvailable = true }
-        protectedFiles.accessDidChange()
-        tellProtectedData(isAvailable: true, processes)
-    }
-
-    private func tellProtectedData(isAvailable: Bool, _ processes: [AppProcess]) {
-        for process in processes { process.tellProtectedData(isAvailable: isAvailable) }
+    private func tellProtectedData(isAvailable: Bool) {
+        for process in apps.compactMap(\.process) { process.tellProtectedData(isAvailable: isAvailable) }
     }
 }
 

@@ -69,6 +69,18 @@ extension Device {
         scheduleAutoLock()
     }
 
+    /// The user touched the phone for something that a module stands for, such as a call: what is due happens, and the time until
+    /// the lock counts anew.
+    public func settleTouch() {
+        postponeAutoLock()
+        settle()
+    }
+
+    /// The app in front is gone: where it kept the screen on, the time until the lock counts anew.
+    func noteEndInFront(of process: AppProcess) {
+        if process.storage.existing(ScreenHolds.self)?.reasons.isEmpty == false { postponeAutoLock() }
+    }
+
     private func scheduleAutoLock() {
         guard autoLock.event == nil, !conditions.isLocked, let lastUse = autoLock.lastUse, let delay = autoLockDelay
         else {
@@ -133,7 +145,7 @@ extension LifecycleRules {
         """
         A phone that nobody touches locks itself after k.life.auto-lock, in Low Power Mode after \
         k.life.auto-lock.low-power. A scenario's phone says otherwise by autoLock. The simulator counts from the first act \
-        of the user.
+        of the user; answering a call is one, too.
         """,
         confidence: .documented, .choice, sources: "UIK-IDLE", "EG-LPM")
 

@@ -88,7 +88,7 @@ public struct RunSummary {
                 "  kept awake  "
                     + awake.map { "\($0.holder.onOneLine) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
         }
-        lines.append("  launches    \(launches), woken \(wakes) times")
+        lines.append("  launches    \(launches), woken \(wakes == 1 ? "once" : "\(wakes) times")")
         for exit in exits { lines.append("  ended       \("\(exit)".onOneLine) [\(exit.rule.id)]") }
         lines += findings.map { finding in
             let times = finding.count > 1 ? " (\(finding.count) times)" : ""

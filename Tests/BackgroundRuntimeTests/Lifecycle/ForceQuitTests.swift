@@ -19,6 +19,20 @@ struct ForceQuitTests {
         #expect(phone.app.trace.contains(rule: "life.force-quit.no-background-launch"))
     }
 
+    @Test("happens on an unlocked phone: the app behind the lock comes to the front before it is swiped away")
+    func unlocks() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        phone.device.lock()
+        phone.advance(60)
+        let count = phone.app.trace.entries.count
+        phone.device.forceQuit(phone.app)
+        #expect(!phone.device.conditions.isLocked)
+        let calls = phone.app.trace.entries.dropFirst(count).filter { $0.kind == .call }.map(\.text)
+        #expect(calls.contains("applicationDidBecomeActive(_:)") && calls.contains("applicationWillTerminate(_:)"))
+        #expect(phone.app.state == .notRunning)
+    }
+
     @Test("life.force-quit.no-background-launch: also when the app was not running")
     func blockedWhenOff() throws {
         let phone = try Phone()

@@ -114,6 +114,23 @@ struct ProtectedDataTests {
         #expect(told(phone).isEmpty && isAvailable(phone))
     }
 
+    @Test("protect.callbacks: an app that slept through the lock, and is woken at the unlock, is told of neither")
+    func wokenAtUnlock() throws {
+        let module = ModuleDescriptor(
+            id: "unlock", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
+            makeService: { _ in WakesAtUnlock() }, makeMode: { _ in TestMode() })
+        let phone = try Phone(modules: [module])
+        try #require(phone.device.service(WakesAtUnlock.self)).app = phone.app
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.lock()
+        phone.advance(60)
+        #expect(phone.app.state == .suspended)
+        phone.device.unlock()
+        #expect(phone.app.state == .background && phone.app.launchCount == 1)
+        #expect(told(phone).isEmpty && isAvailable(phone))
+    }
+
     @Test("protect.callbacks: an app that is suspended by then is told as it runs again")
     func suspended() throws {
         let phone = try Phone.inBackground()

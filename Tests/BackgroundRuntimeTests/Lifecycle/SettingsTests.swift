@@ -26,7 +26,7 @@ struct SettingsTests {
         #expect(lines(device, from: count) == expected)
     }
 
-    @Test("leaves nothing where no app is in front, or the phone is locked")
+    @Test("leaves nothing where no app is in front, and unlocks a locked phone first")
     func nothingInFront() throws {
         let device = Device(system: .iOS(18))
         let app = try device.install(AppCode(), manifest: Manifest())
@@ -35,8 +35,13 @@ struct SettingsTests {
         device.open(app)
         device.lock()
         let count = device.trace.entries.count
-        device.visitSettings {}
-        #expect(lines(device, from: count) == [])
+        device.visitSettings { #expect(!device.conditions.isLocked) }
+        let expected = [
+            "screen unlocked", "opened by the user", "background", "inactive", "active", "the user goes to Settings",
+            "inactive",
+            "background", "suspended", "opened by the user", "background", "inactive", "active",
+        ]
+        #expect(lines(device, from: count) == expected)
     }
 
     @Test("comes back where the change fails")

@@ -115,9 +115,28 @@ struct RestoreRuleTests {
         #expect(phone.app.launchCount == 1 && phone.cites("ble.restore.pending-only"))
     }
 
-    @Test("ble.restore.needs-mode: without the mode the identifier is an error, and nothing is kept")
+    @Test("ble.restore.needs-mode: without the mode the identifier ends the app as it makes its manager")
     func needsMode() throws {
-        let phone = try Phone.connected(modes: [], identifier: "band")
+        let phone = try Phone(.iOS(13), modes: [])
+        phone.app.launch()
+        try? phone.act("bluetooth.manager", ["restoreIdentifier": .text("band")])
+        #expect(phone.app.state == .notRunning)
+        #expect(phone.app.exits.map(\.rule.id) == ["ble.restore.needs-mode"])
+    }
+
+    @Test("ble.restore.relaunch: the app finds the connection that it lost among what is restored")
+    func lostConnection() throws {
+        let phone = try restorable()
+        phone.device.purge(phone.app)
+        try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
+        phone.wait(1)
+        #expect(phone.app.launchCount == 2)
+        #expect(phone.calls("centralManager(_:willRestoreState") == ["Band"])
+    }
+
+    @Test("ble.restore.needs-mode: before iOS 13 the identifier is an error, and nothing is kept")
+    func needsModeInLog() throws {
+        let phone = try Phone.connected(.iOS(12), modes: [], identifier: "band")
         #expect(phone.app.trace.findings.map(\.rule?.id) == ["ble.restore.needs-mode"])
         phone.device.purge(phone.app)
         try phone.beat()
