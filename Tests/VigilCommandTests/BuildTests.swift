@@ -67,4 +67,17 @@ struct BuildTests {
         let note = "Breaker is played as it was built last (--skip-build): its sources may be newer"
         #expect(outcome.complaints.contains(note), "\(outcome)")
     }
+
+    @Test("tells which modes it links no module for: whatif does not try them, and names them in one line")
+    func unlinkedModes() throws {
+        let package = try Self.package()
+        let listed = try Self.vigil(["modes", "--app", "Breaker", "--not-linked"], in: package)
+        let modes = listed.output.split(separator: "\n").map(String.init)
+        #expect(listed.code == 0 && modes.contains("newsstand-content"), "\(listed)")
+        let outcome = try Self.vigil(["whatif", Self.scenario, "--skip-build"], in: package)
+        let line = "not linked into Breaker, and so not tried: \(modes.sorted().joined(separator: ", "))\n"
+        #expect(outcome.code == 0 && outcome.output.contains(line), "\(outcome)")
+        for mode in modes { #expect(!outcome.output.contains("with \(mode):"), "\(outcome)") }
+        #expect(try Self.vigil(["modes", "--not-linked"], in: package).output.isEmpty)
+    }
 }

@@ -34,6 +34,75 @@ struct ComparingTests {
         #expect(wrong.code == 2 && wrong.complaints.contains("nowhere.json5: there is no such scenario file"))
     }
 
+    /// A scenario of the folder's app, with its last step and whatever more.
+    private func write(_ step: String, first: String = "", system: String = "iOS 17", to folder: TestFolder) throws {
+        try folder.write(
+            """
+            { name: "Plays", system: "\(system)", until: "10min", steps: [
+              { at: 0, device: "launch" }, { at: 1, app: "audio.play", with: { category: "playback" } },
+              \(first) { at: 5, device: "home" }, \(step)] }
+            """, to: "S/Scenarios/S.json5")
+    }
+
+    @Test("whatif says why a scenario fails, as a test run says it")
+    func whatIfFails() throws {
+        let folder = try folder("'audio'")
+        try write("{ at: 60, expect: { state: 'background' } }", to: folder)
+        let reason = "at 00:01:00.000, state was expected to be background, and was suspended"
+        let outcome = try vigil.run(["whatif", "S"], in: folder.url)
+        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains(/without audio: \d+ lines differ, and/), "\(outcome)")
+        #expect(outcome.output.contains("the scenario fails: \(reason)\n"), "\(outcome)")
+        #expect(!outcome.output.contains("as it is") && outcome.output.contains("\nwith fetch: nothing changes\n"))
+    }
+
+    @Test("whatif says how an app ends, also beside a recorded timeline, which is of the manifest as it is")
+    func whatIfEnds() throws {
+        let folder = try folder("'audio'")
+        try write("", first: "{ at: 2, app: 'task.begin', with: { handler: 'none' } },", to: folder)
+        #expect(try vigil.run(["test", "S", "--record"], in: folder.url).code == 0)
+        let outcome = try vigil.run(["whatif", "S"], in: folder.url)
+        let reason = "differ, and the scenario fails: S was ended, and nothing expects it: "
+        #expect(outcome.output.contains(reason), "\(outcome)")
+    }
+
+    @Test("whatif says of a scenario that fails as it is why it does, and with which mode it passes")
+    func whatIfPasses() throws {
+        let folder = try folder("'fetch'")
+        try write("{ at: 60, expect: { state: 'background' } }", to: folder)
+        let outcome = try vigil.run(["whatif", "S"], in: folder.url)
+        let reason = "at 00:01:00.000, state was expected to be background, and was suspended"
+        #expect(outcome.output.hasPrefix("as it is, the scenario fails: \(reason)\n"), "\(outcome)")
+        #expect(outcome.output.contains(/with audio: \d+ lines differ, and the scenario passes\n/), "\(outcome)")
+        #expect(outcome.output.components(separatedBy: reason).count == 2, "\(outcome)")
+    }
+
+    @Test("whatif says where a scenario fails otherwise than before")
+    func whatIfFailsOtherwise() throws {
+        let folder = try folder("'audio'")
+        try write(
+            """
+            { at: 60, expect: { state: 'background' } }, { at: 61, expect: { state: 'active' } }
+            """, to: folder)
+        let outcome = try vigil.run(["whatif", "S"], in: folder.url)
+        #expect(outcome.output.hasPrefix("as it is, the scenario fails: at 00:01:01.000, "), "\(outcome)")
+        #expect(outcome.output.contains("differ, and the scenario fails otherwise: at 00:01:00.000, "), "\(outcome)")
+    }
+
+    @Test("whatif does not try what the system does not know, and names it in one line", arguments: [7, 26])
+    func whatIfUnknown(system: Int) throws {
+        let folder = try folder("'audio', 'newsstand-content'")
+        try write("{ at: 60, device: 'lock' }", system: "iOS \(system)", to: folder)
+        let outcome = try vigil.run(["whatif", "S"], in: folder.url)
+        let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        let last = try #require(lines.last, "\(outcome)")
+        #expect(last.hasPrefix("not known to iOS \(system), and so not tried: "), "\(outcome)")
+        #expect(last.contains(system == 7 ? "processing" : "newsstand-content"), "\(outcome)")
+        #expect(!last.contains(system == 7 ? "newsstand-content" : "workout-processing"), "\(outcome)")
+        let isTried = lines.dropLast().contains { $0.hasPrefix("without newsstand-content:") }
+        #expect(isTried == (system == 7) && !outcome.output.contains("not linked"), "\(outcome)")
+    }
+
     @Test("diff shows the lines in which two recorded runs differ, and ends with 1 for them")
     func diff() throws {
         let folder = try folder()
@@ -83,10 +152,12 @@ struct ComparingTests {
         let tried = try #require(outcome.output.range(of: "Tried at")).lowerBound
         let lines = outcome.output[tried...].split(separator: "\n")
         #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 100 }, "\(lines)")
-        #expect(lines[2].hasPrefix("  with ") && lines[3...].allSatisfy { $0.hasPrefix("    ") }, "\(lines)")
+        let starts = lines.indices.filter { !lines[$0].hasPrefix("    ") }.map { String(lines[$0]) }
+        #expect(starts.count == 4 && starts[1...].allSatisfy { $0.hasPrefix("  ") }, "\(lines)")
         let rest = lines[2...].map { $0.trimmingPrefix { $0 == " " } }.joined(separator: " ")
-        let others = ", voip, workout-processing declared, each alone: nothing changes"
-        #expect(rest.contains(" fetch, ") && rest.hasSuffix(others), "\(rest)")
+        let others = ", voip declared, each alone: nothing changes not known to iOS 17, and so not tried: "
+        #expect(rest.contains(" fetch, ") && rest.contains(others), "\(rest)")
+        #expect(rest.hasSuffix("newsstand-content, workout-processing"), "\(rest)")
         let wrong = try vigil.run(["explain", "S", "--at", "noon"], in: folder.url)
         #expect(wrong.code == 2 && wrong.complaints.contains("--at takes a time since the boot, not \"noon\""))
     }

@@ -81,11 +81,20 @@ extension ScenarioResult {
             return [MismatchResult(key: "timeline", expected: "as it was recorded", found: found)]
         }
         expectations.append(
-            ExpectationResult(step: "timeline", line: nil, from: 0, to: phoneTime, mismatches: mismatches ?? []))
+            ExpectationResult(
+                step: ScenarioResult.recordedTimeline, line: nil, from: 0, to: phoneTime, mismatches: mismatches ?? []))
         guard let difference else { return }
         outcome = .failed
         failure = [failure, difference].compactMap(\.self).joined(separator: "\n")
     }
+
+    /// Forgets how the timeline compares to the one that was recorded: it was played with something else.
+    package mutating func forgetRecordedTimeline() {
+        expectations.removeAll { $0.step == ScenarioResult.recordedTimeline }
+    }
+
+    /// What stands in place of a step where the timeline is compared.
+    private static let recordedTimeline = "timeline"
 }
 
 extension WrittenFile.Kind {

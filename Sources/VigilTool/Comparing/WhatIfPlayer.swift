@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import VigilDocuments
+import VigilResults
 import VigilScenarios
 
 /// Plays one scenario with manifests that declare other modes.
@@ -44,8 +45,48 @@ final class WhatIfPlayer {
         ).run(write)
     }
 
+    /// What becomes of the scenario as it is.
+    ///
+    /// - Throws: ``UsageError`` where it cannot be played.
+    func playAsItIs() throws -> WhatIfRun {
+        let run = try play(manifest.modes)
+        guard run.isPlayed else { throw UsageError("\(file) cannot be played; vigil run \(file) says why") }
+        return run
+    }
+
     /// What becomes of the scenario where the manifest declares these modes.
     func play(_ modes: [String]) throws -> WhatIfRun {
+        let place = options + ["--manifest", try write(modes)]
+        let channel = "/proc/self/fd/\(ChildProgram.channel)"
+        let words = begin + place + ["--format", "jsonl", "--output", channel, "--in-process"]
+        var lines: [String] = []
+        let child = ChildProgram(
+            program.executable.path, words, environment: HashSeed.fixed, hasLayoutOfChance: false, output: .nowhere,
+            errors: .nowhere)
+        let end = try child.run { lines.append($0) }
+        let run = try RunLines(json: lines, from: program.name)
+        let result = end == .code(ExitCode.passed) ? nil : try judge(place)
+        return WhatIfRun(lines: run.lines, events: run.events, end: end, result: result)
+    }
+
+    /// What a test run says of the scenario. Its timeline was recorded with the manifest as it is.
+    private func judge(_ words: [String]) throws -> ScenarioResult? {
+        var result = try program.result(of: file, words)
+        result?.forgetRecordedTimeline()
+        return result
+    }
+
+    /// The modes that can be declared, by whether trying them says anything.
+    func choice(_ modules: ModuleSet) throws -> ModeChoice {
+        let isItself = program.executable == TestProgram.itself.executable
+        let unlinked = isItself ? modules.unlinkedModes : try program.unlinkedModes()
+        let known = Set(manifest.modes + modules.simulatedModes)
+        let system = try judge(options).flatMap { try? SystemVersion($0.system) }
+        return ModeChoice(known, of: modules.catalog, unlinked: unlinked, in: program.name, on: system)
+    }
+
+    /// Writes the manifest with these modes, with what belongs beside it; returns its path.
+    private func write(_ modes: [String]) throws -> String {
         // An app without a name has that of its folder.
         let name = URL(fileURLWithPath: manifest.path).deletingLastPathComponent().lastPathComponent
         let place = folder.appendingPathComponent(name)
@@ -54,18 +95,7 @@ final class WhatIfPlayer {
         try manifest.data(declaring: modes).write(to: URL(fileURLWithPath: path))
         try ManifestSettings.data(besides: manifest.path)?
             .write(to: URL(fileURLWithPath: ManifestSettings.path(besides: path)))
-        let channel = "/proc/self/fd/\(ChildProgram.channel)"
-        let words = begin + options + ["--manifest", path, "--format", "jsonl", "--output", channel, "--in-process"]
-        var lines: [String] = []
-        let child = ChildProgram(
-            program.executable.path, words, environment: HashSeed.fixed, hasLayoutOfChance: false, output: .nowhere,
-            errors: .nowhere)
-        let end = try child.run { lines.append($0) }
-        guard !lines.isEmpty else {
-            throw UsageError("\(file) cannot be played; vigil run \(file) says why")
-        }
-        let run = try RunLines(json: lines, from: program.name)
-        return WhatIfRun(lines: run.lines, events: run.events, end: end)
+        return path
     }
 }
 

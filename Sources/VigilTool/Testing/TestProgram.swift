@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilResults
 import VigilScenarios
 
 /// A program that plays scenario files as tests: the executable of an app, or the tool itself for apps without code.
@@ -29,6 +30,35 @@ struct TestProgram {
         return try ChildProgram(
             executable.path, channel + words + about, environment: environment, hasLayoutOfChance: false
         ).start()
+    }
+
+    /// What comes of one scenario; nil where the program ends without saying it.
+    ///
+    /// - Parameters:
+    ///   - file: the path of the scenario.
+    ///   - words: how it is played.
+    func result(of file: String, _ words: [String]) throws -> ScenarioResult? {
+        let child = try start(words, bundle: nil)
+        defer { child.kill() }
+        child.ask(TestRequest(file: file).line)
+        child.dismiss()
+        var result: ScenarioResult?
+        while child.descriptor >= 0, Interruption.received == nil {
+            var events = [child.descriptor, Interruption.descriptor].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
+            poll(&events, nfds_t(events.count), -1)
+            child.read { if case .ended(let end)? = TestMessage($0) { result = end.result } }
+        }
+        return result
+    }
+
+    /// The modes of iOS that no module of this program stands for; none where it does not tell.
+    func unlinkedModes() throws -> [String] {
+        var modes: [String] = []
+        let words = ["modes", ModesCommand.unlinked.name]
+        let end = try ChildProgram(executable.path, words, output: .channel, errors: .nowhere).run { modes.append($0) }
+        return end == .code(ExitCode.passed) ? modes : []
     }
 
     /// What changes when it is built otherwise.

@@ -1,16 +1,23 @@
 import BackgroundRuntime
 
 /// `vigil modes`: lists the modules, what is simulated of each and what is not.
-enum ModesCommand {
+package enum ModesCommand {
     static let command = Command(spec, run: run)
+    /// The option that lists the modes for which no module is there.
+    package static let unlinked = OptionSpec(
+        "--not-linked", "Lists only the modes that no module of this program stands for, a line each.")
 
     private static let spec = CommandSpec(
         "vigil modes", "Lists the modes, and what is simulated of each.",
-        options: [OptionSpec("--markdown", "Writes the list in Markdown, for documents.")])
+        options: [OptionSpec("--markdown", "Writes the list in Markdown, for documents."), unlinked])
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
         let modules = try context.modules
+        if parsed.has(unlinked.name) {
+            for mode in modules.unlinkedModes { context.write(mode) }
+            return ExitCode.passed
+        }
         context.write(parsed.has("--markdown") ? document(modules) : listing(modules))
         return ExitCode.passed
     }
