@@ -27,15 +27,27 @@ enum SchemaDefinitions {
             "rule": ["enum": rules], "rules": ["type": "array", "items": ref("rule")],
             "constant": ["enum": constants], "state": ["enum": AppState.allCases.map(\.description)],
             "texts": ["type": "array", "items": ["type": "string"]] as Value,
-            "count": ["type": "integer", "minimum": 0], "counts": object(range(ref("count")), else: ref("count")),
-            "system": system, "seed": ["type": "integer", "minimum": 0], "lifeCycle": lifeCycle,
+            "count": ["type": "integer", "minimum": 0, "exclusiveMaximum": 0x1p63] as Value,
+            "counts": object(range(ref("count")), else: ref("count")),
+            "system": system, "seed": ["type": "integer", "minimum": 0, "exclusiveMaximum": 0x1p64] as Value,
+            "lifeCycle": lifeCycle,
             "durations": object(range(ref("offset")), else: ref("offset")),
             "offset": duration(pattern: DurationText.pattern),
             "duration": duration(pattern: DurationText.positivePattern, ["minimum": 0]),
-            "interval": duration(pattern: DurationText.intervalPattern, ["exclusiveMinimum": 0]),
+            "interval": duration(pattern: DurationText.intervalPattern, ["exclusiveMinimum": 0] as Value),
             "moment": duration(pattern: DurationText.momentPattern),
         ]
     }
+
+    /// The numbers of a range.
+    static func range(_ range: NumberRange, _ summary: String) -> Value {
+        var value: Value = ["type": range.isWhole ? "integer" : "number", "description": summary]
+        value[range.isAboveLeast ? "exclusiveMinimum" : "minimum"] = number(range.least)
+        if range.most < .infinity { value["maximum"] = number(range.most) }
+        return value
+    }
+
+    private static func number(_ number: Double) -> Any { Int(exactly: number).map { $0 as Any } ?? number }
 
     /// Two ends of which one may be missing.
     static func range(_ end: Value) -> Value {
@@ -46,7 +58,9 @@ enum SchemaDefinitions {
     }
 
     private static func duration(pattern: String, _ more: Value = [:]) -> Value {
-        ["type": ["string", "number"], "pattern": pattern].merging(more) { $1 }
+        let most = Int(DurationText.longest.inSeconds)
+        let numbers: Value = ["minimum": -most, "maximum": most]
+        return ["type": ["string", "number"], "pattern": pattern].merging(numbers) { $1 }.merging(more) { $1 }
     }
 
     /// The versions that there are, in each way to write them.

@@ -97,6 +97,7 @@ struct StepSchema {
         switch parameter.kind {
         case .text, .file: text(parameter.summary)
         case .number: ["type": "number", "description": parameter.summary]
+        case .numberIn(let range): Definitions.range(range, parameter.summary)
         case .flag: ["type": "boolean", "description": parameter.summary]
         case .duration: Definitions.ref("duration", parameter.summary)
         case .interval: Definitions.ref("interval", parameter.summary)

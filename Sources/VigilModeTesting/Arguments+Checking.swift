@@ -36,7 +36,7 @@ extension Parameter.Kind {
     fileprivate var countsTime: Bool {
         switch self {
         case .duration, .interval, .offset: true
-        case .text, .number, .flag, .file, .choice, .texts: false
+        case .text, .number, .numberIn, .flag, .file, .choice, .texts: false
         }
     }
 
@@ -45,6 +45,7 @@ extension Parameter.Kind {
         switch self {
         case .text: "a text"
         case .number: "a number"
+        case .numberIn(let range): range.form
         case .flag: "true or false"
         case .duration: "a time from zero on"
         case .interval: "a time above zero"
@@ -58,6 +59,7 @@ extension Parameter.Kind {
     fileprivate func takes(_ value: ArgumentValue) -> Bool {
         switch (self, value) {
         case (.text, .text), (.file, .text), (.number, .number), (.flag, .flag), (.texts, .texts): true
+        case (.numberIn(let range), .number(let number)): range.contains(number)
         case (.offset, .duration): true
         case (.choice(let choices), .text(let text)): choices.contains(text)
         case (.duration, .duration(let duration)): duration >= .zero
@@ -72,7 +74,7 @@ extension ArgumentValue {
     fileprivate var literal: String {
         switch self {
         case .text(let text): "\"\(text)\""
-        case .number(let number): "\(number)"
+        case .number(let number): NumberRange.text(number)
         case .flag(let flag): "\(flag)"
         case .duration(let duration): "\(duration)"
         case .texts(let texts): "\(texts)"

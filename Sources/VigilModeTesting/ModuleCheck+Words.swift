@@ -92,6 +92,7 @@ extension Parameter.Kind {
         switch self {
         case .text: "text"
         case .number: 1
+        case .numberIn(let range): .number(range.contains(1) ? 1 : range.isAboveLeast ? range.most : range.least)
         case .flag: true
         case .duration, .interval, .offset: .duration(.seconds(10))
         case .file: "no such file"

@@ -30,7 +30,8 @@ struct ModuleTests {
             try phone.happen("assets.language")
         }
         for size in [-1, 0.5, 1e300] {
-            #expect(throws: StimulusError("\(size) is no size of a file: write a whole number of bytes")) {
+            let text = "\"bytes\" of assets.extension cannot be \(NumberRange.text(size))"
+            #expect(throws: StimulusError("\(text): it is a whole number from 0 to 1000000000000")) {
                 try phone.happen("assets.extension", ["bytes": .number(size)])
             }
         }

@@ -32,7 +32,7 @@ struct ModuleTests {
             ),
             (
                 "bluetooth.peripheral", ["name": .text("Lamp"), "rssi": .number(0.5)],
-                "0.5 is no strength: write whole decibels from -127 to 20"
+                "\"rssi\" of bluetooth.peripheral cannot be 0.5: it is a whole number from -127 to 20"
             ),
             (
                 "bluetooth.value",

@@ -94,9 +94,12 @@ struct ModuleTests {
             ),
             (
                 "location.move", ["latitude": .number(99), "longitude": .number(0)],
-                "99.0, 0.0 is no place on the earth"
+                "\"latitude\" of location.move cannot be 99: it is a number from -90 to 90"
             ),
-            ("location.drive", ["speed": .number(0)], "speed cannot be 0.0: above zero"),
+            (
+                "location.drive", ["speed": .number(0)],
+                "\"speed\" of location.drive cannot be 0: it is a number above 0"
+            ),
             (
                 "location.beacon",
                 ["uuid": .text("door"), "major": .number(1), "minor": .number(2), "is": .text("near")],
@@ -107,7 +110,7 @@ struct ModuleTests {
                 [
                     "uuid": .text("E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"), "major": .number(65536),
                     "minor": .number(2), "is": .text("near"),
-                ], "major cannot be 65536.0: a whole number from 0 to 65535"
+                ], "\"major\" of location.beacon cannot be 65536: it is a whole number from 0 to 65535"
             ),
             (
                 "location.beacon",

@@ -115,7 +115,7 @@ struct ModePhoneTests {
             message { try phone.act("walkie.join", ["channel": 7]) }
                 == #"there is no parameter of walkie.join "channel""#)
         #expect(
-            message { try phone.act("task.begin", ["name": 7]) } == #""name" of task.begin cannot be 7.0: it is a text"#
+            message { try phone.act("task.begin", ["name": 7]) } == #""name" of task.begin cannot be 7: it is a text"#
         )
         phone.app.terminate()
         #expect(message { try phone.act("walkie.join") } == "App is not running")

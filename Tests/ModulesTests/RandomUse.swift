@@ -65,11 +65,17 @@ struct RandomUse {
         switch parameter.kind {
         case .text, .file: .text(RandomUse.text(of: parameter.name))
         case .number: .number([0, 1, 3, 50][chance.number(below: 4)])
+        case .numberIn(let range): .number(number(of: range))
         case .flag: .flag(chance.number(below: 2) == 0)
         case .duration, .interval, .offset: .duration(.seconds([1, 40, 900][chance.number(below: 3)]))
         case .choice(let choices): .text(choices[chance.number(below: choices.count)])
         case .texts: .texts([RandomUse.text(of: parameter.name)])
         }
+    }
+
+    private mutating func number(of range: NumberRange) -> Double {
+        let candidates = [0, 0.5, 1, 3, 50, range.least, range.most].filter(range.contains)
+        return candidates[chance.number(below: candidates.count)]
     }
 
     private static func text(of parameter: String) -> String {

@@ -16,7 +16,7 @@ struct ModuleTests {
         let phone = try Phone()
         phone.app.launch()
         try phone.run()
-        let distance = StimulusError("-1.0 is no distance: write metres from 0 on")
+        let distance = StimulusError("\"distance\" of nearby.update cannot be -1: it is a number from 0 on")
         #expect(throws: distance) { try phone.move(-1) }
         #expect(throws: StimulusError("the app has no session with \"Lok\"")) {
             try phone.act("nearby.pause", ["object": "Lok"])

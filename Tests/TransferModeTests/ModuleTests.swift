@@ -18,10 +18,22 @@ struct ModuleTests {
     @Test(
         "what a caller gets wrong is said",
         arguments: [
-            ("transfer.serve", ["bytes": ArgumentValue.number(-1)], "-1.0 is no size in bytes"),
-            ("transfer.serve", ["status": .number(999)], "999.0 is no status"),
-            ("transfer.link", ["down": .number(0.5)], "0.5 is no rate in bits per second"),
-            ("transfer.link", ["loss": .number(101)], "101.0 is no share"),
+            (
+                "transfer.serve", ["bytes": ArgumentValue.number(-1)],
+                "\"bytes\" of transfer.serve cannot be -1: it is a whole number from 0 to 100000000000"
+            ),
+            (
+                "transfer.serve", ["status": .number(999)],
+                "\"status\" of transfer.serve cannot be 999: it is a whole number from 0 to 599"
+            ),
+            (
+                "transfer.link", ["down": .number(0.5)],
+                "\"down\" of transfer.link cannot be 0.5: it is a whole number from 0 to 1000000000000"
+            ),
+            (
+                "transfer.link", ["loss": .number(101)],
+                "\"loss\" of transfer.link cannot be 101: it is a whole number from 0 to 100"
+            ),
             ("transfer.reclaim", [:], "App is not suspended: its sockets stay its own"),
         ])
     func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {

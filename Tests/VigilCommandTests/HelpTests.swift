@@ -36,7 +36,7 @@ struct HelpTests {
     @Test("says what each word of a scenario means, and what stands beside it")
     func scenarioWords() throws {
         let word = try vigil.run(["help", "scenario", "power"])
-        #expect(word.code == 0 && word.output.contains("a number: charge from 0 to 1"), "\(word)")
+        #expect(word.code == 0 && word.output.contains("a number from 0 to 1: the charge: 0.2 is 20 percent"), "\(word)")
         #expect(word.output.contains(#"In a step: { at: "0s", device: "power" }"#), "\(word)")
         let list = try vigil.run(["help", "scenario"])
         #expect(list.code == 0 && list.output.contains("\n  power ") && list.output.contains("notif.shown"))

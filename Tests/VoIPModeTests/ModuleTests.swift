@@ -75,7 +75,10 @@ struct ModuleTests {
                 "voip.push", ["payload": ArgumentValue.text("Anna")],
                 "the payload is no JSON object: write it as {\"caller\": \"Anna\"}"
             ),
-            ("voip.push", ["bytes": .number(-1)], "-1.0 is no size in bytes"),
+            (
+                "voip.push", ["bytes": .number(-1)],
+                "\"bytes\" of voip.push cannot be -1: it is a whole number from 0 to 1000000000"
+            ),
             ("voip.data", [:], "App has no such socket: data finds nobody"),
             ("voip.answer", [:], "no call of App waits for an answer"),
             ("voip.decline", [:], "no call of App rings"),

@@ -93,8 +93,10 @@ extension AudioModule {
                 "at", .text, "how their addresses begin, or the name of their file; all of them by default"),
             .optional("lasts", .interval, "how long each of them lasts"),
             .optional("live", .flag, "whether it is a live stream, which does not end; false by default"),
-            .optional("bitRate", .number, "the bits of a second"),
-            .optional("fails", .number, "the status with which the server refuses them, such as 404"),
+            .optional("bitRate", .numberIn(.numbers(from: 1)), "the bits of a second"),
+            .optional(
+                "fails", .numberIn(.wholeNumbers(400...599)),
+                "the status with which the server refuses them, such as 404"),
         ]
     ) { device, _, with in
         var medium = ScriptedMedium(at: with.text("at") ?? "")
@@ -104,16 +106,8 @@ extension AudioModule {
             medium.length = .infinity
         }
         medium.bitRate = with.number("bitRate")
-        if let rate = medium.bitRate, rate < 1 { throw StimulusError("\(rate) is no rate in bits per second") }
-        medium.status = try with.number("fails").map(refusal)
+        medium.status = with.whole("fails")
         device.audio.say(medium)
-    }
-
-    private static func refusal(_ number: Double) throws -> Int {
-        guard let status = Int(exactly: number), (400...599).contains(status) else {
-            throw StimulusError("\(number) is no status of a server that refuses")
-        }
-        return status
     }
 
     private static let device = Parameter.required(

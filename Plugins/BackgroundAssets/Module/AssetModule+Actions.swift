@@ -31,13 +31,13 @@ extension AssetModule {
 
     private static let which = Parameter.required("id", .text, "its identifier")
     private static let parameters = [
-        which, .optional("bytes", .number, "how large the file is; 1,000,000 by default"),
+        which, .optional("bytes", size, "how large the file is; 1,000,000 by default"),
         .optional("essential", .flag, "whether it is essential; false by default"),
     ]
 
-    private static func plan(_ with: Arguments) throws -> AssetDownload.Plan {
+    private static func plan(_ with: Arguments) -> AssetDownload.Plan {
         AssetDownload.Plan(
-            with.requiredText("id"), bytes: try bytes(with),
+            with.requiredText("id"), bytes: bytes(with),
             host: "", isEssential: with.flag("essential") ?? false)
     }
 }

@@ -40,7 +40,7 @@ extension AssetModule {
         parameters: [
             .optional("essential", .texts, "the essential assets that it schedules for an installation or an update"),
             .optional("assets", .texts, "the other assets that it schedules, unless they are there"),
-            .optional("bytes", .number, "how large each file is; 1,000,000 by default"),
+            .optional("bytes", size, "how large each file is; 1,000,000 by default"),
             .optional("host", .text, "the server; the first of BADownloadDomainAllowList by default"),
             .optional("works", .duration, "how long it works for a content request; a second by default"),
             .optional("moves", .flag, "whether it moves the files that came; true by default"),
@@ -49,11 +49,11 @@ extension AssetModule {
         try device.assets.setExtension(of: app, script(with))
     }
 
-    private static func script(_ with: Arguments) throws -> DownloaderScript {
+    private static func script(_ with: Arguments) -> DownloaderScript {
         var script = DownloaderScript()
         script.essential = with.texts("essential")
         script.others = with.texts("assets")
-        script.bytes = try bytes(with)
+        script.bytes = bytes(with)
         script.host = with.text("host") ?? ""
         script.work = with.duration("works") ?? script.work
         script.keepsFiles = with.flag("moves") ?? true
@@ -61,9 +61,8 @@ extension AssetModule {
     }
 
     /// The size of a file.
-    static func bytes(_ with: Arguments) throws -> Int {
-        guard let number = with.number("bytes") else { return 1_000_000 }
-        if number >= 0, let bytes = Int(exactly: number) { return bytes }
-        throw StimulusError("\(number) is no size of a file: write a whole number of bytes")
-    }
+    static func bytes(_ with: Arguments) -> Int { with.whole("bytes") ?? 1_000_000 }
+
+    /// What the size of a file can be.
+    static let size = Parameter.Kind.numberIn(.wholeNumbers(0...1_000_000_000_000))
 }

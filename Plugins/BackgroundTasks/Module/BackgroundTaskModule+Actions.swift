@@ -78,7 +78,7 @@ extension BackgroundTaskModule {
 
     private static let progress = ScriptedAction(
         "bgtask.progress", "Reports the progress of a continued task.",
-        parameters: [identifier, .required("fraction", .number, "how much is done, from 0 to 1")],
+        parameters: [identifier, .required("fraction", .numberIn(.numbers(0...1)), "how much is done, from 0 to 1")],
         by: ScriptedTasks.self
     ) { script, with in
         try script.task(with.requiredText("identifier")).report(fraction: with.requiredNumber("fraction"))

@@ -26,7 +26,7 @@ extension BluetoothModule {
                 "characteristics", .texts,
                 "what its services have, and what that can do: \"180D/2A37 notify\"; read and notify by default"),
             .optional("connectable", .flag, "whether it can be connected to; true by default"),
-            .optional("rssi", .number, "how strongly it is heard, in decibels; -60 by default"),
+            .optional("rssi", strength, "how strongly it is heard, in decibels; -60 by default"),
         ]
     ) { device, _, arguments in
         let profile = AccessoryProfile(
@@ -34,14 +34,14 @@ extension BluetoothModule {
             characteristics: try arguments.texts("characteristics").map { try ProfileCharacteristic(scenario: $0) })
         device.bluetooth.appear(
             arguments.requiredText("name"), profile, isConnectable: arguments.flag("connectable") ?? true,
-            rssi: try strength(arguments) ?? -60)
+            rssi: arguments.whole("rssi") ?? -60)
     }
 
     private static let advertise = Stimulus(
         "bluetooth.advertise", "A peripheral in range is heard once more.",
-        parameters: [which, .optional("rssi", .number, "how strongly, in decibels; as before by default")]
+        parameters: [which, .optional("rssi", strength, "how strongly, in decibels; as before by default")]
     ) { device, _, arguments in
-        try device.bluetooth.advertise(arguments.requiredText("peripheral"), rssi: strength(arguments))
+        try device.bluetooth.advertise(arguments.requiredText("peripheral"), rssi: arguments.whole("rssi"))
     }
 
     private static let value = Stimulus(
@@ -69,12 +69,6 @@ extension BluetoothModule {
         device.answerKnownQuestions()
     }
 
-    private static func strength(_ arguments: Arguments) throws -> Int? {
-        try arguments.number("rssi").map { number in
-            guard let rssi = Int(exactly: number), (-127...20).contains(rssi) else {
-                throw StimulusError("\(number) is no strength: write whole decibels from -127 to 20")
-            }
-            return rssi
-        }
-    }
+    /// What a radio measures, in whole decibels.
+    private static let strength = Parameter.Kind.numberIn(.wholeNumbers(-127...20))
 }

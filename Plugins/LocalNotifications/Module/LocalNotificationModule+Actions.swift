@@ -22,12 +22,9 @@ extension LocalNotificationModule {
         },
         ScriptedAction(
             "notif.badge", "Sets the number on the icon.",
-            parameters: [.required("is", .number, "the number; 0 for none")]
+            parameters: [.required("is", .numberIn(.int32), "the number; 0 for none")]
         ) { process, with in
-            guard let number = Int(exactly: with.requiredNumber("is")) else {
-                throw StimulusError("the number on an icon is a whole number")
-            }
-            process.device.requiredService(NotificationService.self).setBadge(number, in: process)
+            process.device.requiredService(NotificationService.self).setBadge(with.whole("is") ?? 0, in: process)
         },
     ]
 
@@ -53,7 +50,7 @@ extension LocalNotificationModule {
     private static let content = [
         Parameter.optional("text", .text, "what it says; \"hello\" by default"),
         .optional("sound", .text, "the name of a sound; \"default\" for that of the system"),
-        .optional("badge", .number, "the number for the icon"), .optional("category", .text, "its category"),
+        .optional("badge", .numberIn(.int32), "the number for the icon"), .optional("category", .text, "its category"),
     ]
 
     private static let add = ScriptedAction(

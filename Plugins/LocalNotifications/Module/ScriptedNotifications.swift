@@ -88,12 +88,7 @@ final class ScriptedNotifications: ScriptedClient, NotificationClient {
         content.body = with.text("text") ?? "hello"
         content.sound = with.text("sound").map { $0 == "default" ? .standard : .named($0) }
         content.category = with.text("category") ?? ""
-        if let number = with.number("badge") {
-            guard let badge = Int(exactly: number) else {
-                throw StimulusError("the number on an icon is a whole number")
-            }
-            content.badge = badge
-        }
+        content.badge = with.whole("badge") ?? content.badge
         return content
     }
 

@@ -67,16 +67,15 @@ extension LocationModule {
         "location.monitorRegion", "Calls startMonitoring(for:) with a circle, by default round the present position.",
         parameters: [
             .required("identifier", .text, "the name of the region"),
-            .optional("latitude", .number, "degrees north of its middle"),
-            .optional("longitude", .number, "degrees east of its middle"),
-            .optional("radius", .number, "metres; 100 by default"),
+            .optional("latitude", degreesNorth, "degrees north of its middle"),
+            .optional("longitude", degreesEast, "degrees east of its middle"),
+            .optional("radius", positive, "metres; 100 by default"),
         ], by: ScriptedLocationManager.self
     ) { manager, arguments in
         let session = manager.session
         let position = session.service.position.coordinate
-        let center = try place(
-            arguments.number("latitude") ?? position.latitude, arguments.number("longitude") ?? position.longitude)
-        let radius = try positive("radius", arguments.number("radius") ?? 100)
+        let center = place(arguments, position)
+        let radius = arguments.number("radius") ?? 100
         session.startMonitoring(
             Region(arguments.requiredText("identifier"), center: center, radius: radius))
     }

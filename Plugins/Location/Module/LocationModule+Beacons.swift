@@ -8,14 +8,14 @@ extension LocationModule {
         Stimulus(
             "location.beacon", "A beacon is so far from the phone, or gone.",
             parameters: [
-                uuid, .required("major", .number, "the number of its site, from 0 to 65535"),
-                .required("minor", .number, "its number on its site, from 0 to 65535"),
+                uuid, .required("major", short, "the number of its site, from 0 to 65535"),
+                .required("minor", short, "its number on its site, from 0 to 65535"),
                 .required("is", .choice(Beacon.Proximity.allCases.map(\.rawValue) + ["gone"]), "how far it is"),
             ]
         ) { device, _, arguments in
             let beacon = Beacon(
-                try owner(arguments), major: try short("major", arguments.requiredNumber("major")),
-                minor: try short("minor", arguments.requiredNumber("minor")))
+                try owner(arguments), major: UInt16(arguments.requiredNumber("major")),
+                minor: UInt16(arguments.requiredNumber("minor")))
             guard let proximity = Beacon.Proximity(rawValue: arguments.requiredText("is")) else {
                 return try device.location.takeAway(beacon)
             }
@@ -90,14 +90,14 @@ extension LocationModule {
 
     /// The parameters that name beacons.
     static let identityParameters = [
-        uuid, Parameter.optional("major", .number, "the number of a site; any by default"),
-        .optional("minor", .number, "the number of a beacon on its site; any by default"),
+        uuid, Parameter.optional("major", short, "the number of a site; any by default"),
+        .optional("minor", short, "the number of a beacon on its site; any by default"),
     ]
 
     /// The beacons that the parameters name.
     static func identity(_ arguments: Arguments) throws -> BeaconIdentity {
-        let major = try arguments.number("major").map { try short("major", $0) }
-        let minor = try arguments.number("minor").map { try short("minor", $0) }
+        let major = arguments.whole("major").map { UInt16($0) }
+        let minor = arguments.whole("minor").map { UInt16($0) }
         if major == nil, minor != nil { throw StimulusError("give a major number with the minor one") }
         return BeaconIdentity(try owner(arguments), major: major, minor: minor)
     }
@@ -124,10 +124,5 @@ extension LocationModule {
         return uuid
     }
 
-    private static func short(_ name: String, _ number: Double) throws -> UInt16 {
-        guard let short = UInt16(exactly: number) else {
-            throw StimulusError("\(name) cannot be \(number): a whole number from 0 to 65535")
-        }
-        return short
-    }
+    private static let short = Parameter.Kind.numberIn(.wholeNumbers(0...65_535))
 }

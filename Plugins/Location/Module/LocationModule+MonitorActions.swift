@@ -12,18 +12,17 @@ extension LocationModule {
             "location.addCondition", "Opens the CLMonitor and adds a circle, by default round the present position.",
             parameters: [
                 .required("identifier", .text, "the name of the condition"),
-                .optional("latitude", .number, "degrees north of its middle"),
-                .optional("longitude", .number, "degrees east of its middle"),
-                .optional("radius", .number, "metres; 100 by default"),
+                .optional("latitude", degreesNorth, "degrees north of its middle"),
+                .optional("longitude", degreesEast, "degrees east of its middle"),
+                .optional("radius", positive, "metres; 100 by default"),
                 .optional(
                     "assuming", .choice(ConditionState.allCases.map(\.rawValue)), "what the app takes for granted"),
             ], by: ScriptedMonitor.self
         ) { monitor, arguments in
             let session = monitor.open()
             let here = session.service.position.coordinate
-            let center = try place(
-                arguments.number("latitude") ?? here.latitude, arguments.number("longitude") ?? here.longitude)
-            let radius = try positive("radius", arguments.number("radius") ?? 100)
+            let center = place(arguments, here)
+            let radius = arguments.number("radius") ?? 100
             session.add(
                 .circle(center: center, radius: radius), identifier: arguments.requiredText("identifier"),
                 assuming: arguments.text("assuming").flatMap(ConditionState.init) ?? .unknown)

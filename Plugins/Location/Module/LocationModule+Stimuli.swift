@@ -5,11 +5,14 @@ import BackgroundRuntime
 extension LocationModule {
     static let stimuli = [move, track, drive, loop, stay, authorize, accuracy]
 
-    private static let latitude = Parameter.optional("latitude", .number, "degrees north")
-    private static let longitude = Parameter.optional("longitude", .number, "degrees east")
+    private static let latitude = Parameter.optional("latitude", degreesNorth, "degrees north")
+    private static let longitude = Parameter.optional("longitude", degreesEast, "degrees east")
+    static let degreesNorth = Parameter.Kind.numberIn(.numbers(-90...90))
+    static let degreesEast = Parameter.Kind.numberIn(.numbers(-180...180))
+    static let positive = Parameter.Kind.numberIn(.numbers(above: 0))
     private static let course = Parameter.optional("course", .number, "degrees clockwise from north; 0 by default")
     private static let every = Parameter.optional("every", .interval, "time between two positions; 10 s by default")
-    private static let speed = Parameter.required("speed", .number, "metres a second")
+    private static let speed = Parameter.required("speed", positive, "metres a second")
 
     private static let move = Stimulus(
         "location.move", "The phone is somewhere else: at a latitude and longitude, or so many metres further.",
@@ -38,19 +41,19 @@ extension LocationModule {
         parameters: [speed, course, .optional("duration", .duration, "how long; 10 minutes by default"), every]
     ) { device, _, arguments in
         device.location.drive(
-            speed: try positive("speed", arguments.requiredNumber("speed")), course: arguments.number("course") ?? 0,
+            speed: arguments.requiredNumber("speed"), course: arguments.number("course") ?? 0,
             for: arguments.duration("duration") ?? .seconds(600), every: arguments.duration("every") ?? Track.interval)
     }
 
     private static let loop = Stimulus(
         "location.loop", "The phone goes round a circle once, back to where it is.",
-        parameters: [speed, .required("radius", .number, "metres"), every]
+        parameters: [speed, .required("radius", positive, "metres"), every]
     ) { device, _, arguments in
         device.location.play(
             .loop(
                 from: device.location.position.coordinate,
-                radius: try positive("radius", arguments.requiredNumber("radius")),
-                speed: try positive("speed", arguments.requiredNumber("speed")),
+                radius: arguments.requiredNumber("radius"),
+                speed: arguments.requiredNumber("speed"),
                 every: arguments.duration("every") ?? Track.interval))
     }
 
@@ -84,7 +87,7 @@ extension LocationModule {
     private static func target(_ arguments: Arguments, from position: Coordinate) throws -> Coordinate {
         switch (arguments.number("latitude"), arguments.number("longitude"), arguments.number("metres")) {
         case (let latitude?, let longitude?, nil):
-            return try place(latitude, longitude)
+            return Coordinate(latitude: latitude, longitude: longitude)
         case (nil, nil, let metres?):
             return position.moved(by: metres, course: arguments.number("course") ?? 0)
         default:
@@ -92,16 +95,10 @@ extension LocationModule {
         }
     }
 
-    /// A place on the earth.
-    static func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
-        let place = Coordinate(latitude: latitude, longitude: longitude)
-        guard place.isValid else { throw StimulusError("\(latitude), \(longitude) is no place on the earth") }
-        return place
-    }
-
-    /// A number above zero.
-    static func positive(_ name: String, _ number: Double) throws -> Double {
-        guard number > 0, number.isFinite else { throw StimulusError("\(name) cannot be \(number): above zero") }
-        return number
+    /// The place that the arguments name, or where `here` is.
+    static func place(_ arguments: Arguments, _ here: Coordinate) -> Coordinate {
+        Coordinate(
+            latitude: arguments.number("latitude") ?? here.latitude,
+            longitude: arguments.number("longitude") ?? here.longitude)
     }
 }

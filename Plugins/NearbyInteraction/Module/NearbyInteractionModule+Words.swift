@@ -6,11 +6,13 @@ extension NearbyInteractionModule {
     static let stimuli = [
         Stimulus(
             "nearby.update", "Something nearby is measured.",
-            parameters: [anything, .optional("distance", .number, "how far away it is, in metres; unknown by default")]
+            parameters: [
+                anything,
+                .optional(
+                    "distance", .numberIn(.numbers(from: 0)), "how far away it is, in metres; unknown by default"),
+            ]
         ) { device, _, with in
-            let distance = with.number("distance")
-            if let distance, distance < 0 { throw StimulusError("\(distance) is no distance: write metres from 0 on") }
-            try device.nearby.move(with.text("object"), to: NearbyPosition(distance: distance))
+            try device.nearby.move(with.text("object"), to: NearbyPosition(distance: with.number("distance")))
         },
         Stimulus(
             "nearby.remove", "Something nearby is measured no more.",

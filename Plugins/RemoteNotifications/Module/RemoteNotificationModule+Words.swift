@@ -27,17 +27,13 @@ extension RemoteNotificationModule {
             .optional("payload", .text, "the payload, as the text of a JSON object with aps"),
             .optional("file", .file, "a JSON file as simctl push takes it, which may name the app"),
             .optional("type", .text, "the push type in the headers; the right one by default"),
-            .optional("priority", .number, "the priority in the headers; the right one by default"),
+            .optional(
+                "priority", .numberIn(.wholeNumbers(1...10)), "the priority in the headers; the right one by default"),
         ]
     ) { device, app, with in
         var push = try push(with)
         push.type = with.text("type")
-        push.priority = try with.number("priority").map { number in
-            guard let priority = Int(exactly: number), (1...10).contains(priority) else {
-                throw StimulusError("a priority is a whole number from 1 to 10")
-            }
-            return priority
-        }
+        push.priority = with.whole("priority")
         device.pushes.send(push, to: try device.pushes.target(of: push, otherwise: app))
     }
 

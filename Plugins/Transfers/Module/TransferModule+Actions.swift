@@ -58,12 +58,12 @@ extension TransferModule {
     private static let upload = ScriptedAction(
         "transfer.upload", "Makes an upload task and resumes it.",
         parameters: [
-            url, session, .optional("bytes", .number, "how many bytes it sends; 1000 by default"),
+            url, session,
+            .optional("bytes", .numberIn(.wholeNumbers(0...1_000_000_000)), "how many bytes it sends; 1000 by default"),
             .optional("fromFile", .flag, "whether they come from a file; true by default"),
         ], by: ScriptedTransfers.self
     ) { script, with in
-        let bytes = try whole(with.number("bytes") ?? 1_000, upTo: 1_000_000_000, "size in bytes")
-        let data = Data(repeating: 0x2A, count: Int(bytes))
+        let data = Data(repeating: 0x2A, count: with.whole("bytes") ?? 1_000)
         guard with.flag("fromFile") ?? true else { return try script.start(.upload, with, .data(data)) }
         try script.start(.upload, with, .file(try script.makeFile(data)))
     }

@@ -11,8 +11,10 @@ extension TransferModule {
         parameters: [
             .optional("at", .text, "how the addresses begin that it answers; all of the web by default"),
             .optional("folder", .file, "the folder with its files"),
-            .optional("bytes", .number, "the size of what it answers with, where there is no folder; 1000 by default"),
-            .optional("status", .number, "the status; 200 by default"),
+            .optional(
+                "bytes", .numberIn(.wholeNumbers(0...100_000_000_000)),
+                "the size of what it answers with, where there is no folder; 1000 by default"),
+            .optional("status", .numberIn(.wholeNumbers(0...599)), "the status; 200 by default"),
             .optional("takes", .duration, "how long it thinks; not at all by default"),
             .optional("redirect", .text, "the address that it sends everybody to"),
             .optional("ranges", .flag, "whether a download can go on where it stopped; true by default"),
@@ -32,40 +34,31 @@ extension TransferModule {
             guard let url = URL(string: address) else { throw StimulusError("\(address) is no address of the web") }
             return .redirect(to: url)
         }
-        let bytes = try whole(with.number("bytes") ?? 1_000, upTo: 100_000_000_000, "size in bytes")
-        let status = try whole(with.number("status") ?? 200, upTo: 599, "status")
-        var reply = TransferReply(status: Int(status), body: .made(bytes))
+        var reply = TransferReply(
+            status: with.whole("status") ?? 200, body: .made(Int64(with.whole("bytes") ?? 1_000)))
         reply.takes = with.duration("takes") ?? .zero
         reply.acceptsRanges = with.flag("ranges") ?? true
         return reply
     }
 
-    static func whole(_ number: Double, upTo limit: Int64, _ what: String) throws -> Int64 {
-        guard let whole = Int64(exactly: number), whole >= 0, whole <= limit else {
-            throw StimulusError("\(number) is no \(what)")
-        }
-        return whole
-    }
+    private static let rate = Parameter.Kind.numberIn(.wholeNumbers(0...1_000_000_000_000))
 
     private static let link = Stimulus(
         "transfer.link", "The network has another speed from now on.",
         parameters: [
             .optional("over", .choice(["wifi", "cellular"]), "which network; Wi-Fi by default"),
-            .optional("down", .number, "bits that arrive in a second"),
-            .optional("up", .number, "bits that leave in a second"),
+            .optional("down", rate, "bits that arrive in a second"),
+            .optional("up", rate, "bits that leave in a second"),
             .optional("latency", .duration, "the way to a server and back"),
-            .optional("loss", .number, "the share of packets that are lost, from 0 to 100"),
+            .optional("loss", .numberIn(.wholeNumbers(0...100)), "the share of packets that are lost, from 0 to 100"),
         ]
     ) { device, _, with in
         let isWiFi = with.text("over") != "cellular"
         var path = isWiFi ? device.transfers.link.wifi : device.transfers.link.cellular
-        let rate = { (name: String) in
-            try with.number(name).map { try whole($0, upTo: 1_000_000_000_000, "rate in bits per second") }
-        }
-        path.down = try rate("down") ?? path.down
-        path.up = try rate("up") ?? path.up
+        path.down = with.whole("down").map { Int64($0) } ?? path.down
+        path.up = with.whole("up").map { Int64($0) } ?? path.up
         path.latency = with.duration("latency") ?? path.latency
-        path.loss = try with.number("loss").map { Int(try whole($0, upTo: 100, "share")) } ?? path.loss
+        path.loss = with.whole("loss") ?? path.loss
         device.record(.stimulus, "the speed of \(isWiFi ? "Wi-Fi" : "the carrier's network") changes")
         if isWiFi { device.transfers.link.wifi = path } else { device.transfers.link.cellular = path }
         device.settle()

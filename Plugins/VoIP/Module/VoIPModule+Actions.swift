@@ -75,17 +75,14 @@ extension VoIPModule {
     private static let configure = ScriptedAction(
         "voip.configure", "Says what the calls of the app can do from now on.",
         parameters: [
-            .optional("maximumCallGroups", .number, "how many calls there may be at once; 2 by default"),
+            .optional(
+                "maximumCallGroups", .numberIn(.wholeNumbers(1...1_000)),
+                "how many calls there may be at once; 2 by default"),
             .optional("supportsHolding", .flag, "whether incoming calls can be held; true by default"),
         ], by: ScriptedVoIP.self
     ) { script, arguments in
-        let groups = try arguments.number("maximumCallGroups").map { number in
-            guard let groups = Int(exactly: number), groups > 0 else {
-                throw StimulusError("\(number) is no number of calls")
-            }
-            return groups
-        }
-        script.configure(maximumCallGroups: groups, supportsHolding: arguments.flag("supportsHolding"))
+        script.configure(
+            maximumCallGroups: arguments.whole("maximumCallGroups"), supportsHolding: arguments.flag("supportsHolding"))
     }
 
     private static let reportCall = ScriptedAction(

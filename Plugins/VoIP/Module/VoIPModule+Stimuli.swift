@@ -22,18 +22,14 @@ extension VoIPModule {
         parameters: [
             .optional("caller", .text, "who calls; also the payload's \"caller\" where none is given"),
             .optional("payload", .text, "the payload, as the text of a JSON object"),
-            .optional("bytes", .number, "the size that counts; that of the payload by default"),
+            .optional(
+                "bytes", .numberIn(.wholeNumbers(0...1_000_000_000)),
+                "the size that counts; that of the payload by default"),
         ]
     ) { device, app, arguments in
         let caller = arguments.text("caller") ?? ""
         let payload = try payload(arguments.text("payload"), caller: caller)
-        let bytes = try arguments.number("bytes").map { number in
-            guard let bytes = Int(exactly: number), bytes >= 0 else {
-                throw StimulusError("\(number) is no size in bytes")
-            }
-            return bytes
-        }
-        device.voip.push(to: app, payload: payload, bytes: bytes, caller: caller)
+        device.voip.push(to: app, payload: payload, bytes: arguments.whole("bytes"), caller: caller)
     }
 
     /// The payload as it was given, or one that names the caller.

@@ -22,7 +22,7 @@ extension HealthModule {
 
     private static let save = ScriptedAction(
         "health.save", "Writes a sample.",
-        parameters: [kind, .required("value", .number, "the number, in the usual unit of the kind")]
+        parameters: [kind, .required("value", number, "the number, in the usual unit of the kind")]
     ) { process, with in
         let service = process.device.requiredService(HealthService.self)
         let (kind, value) = (try HealthKind.named(with.requiredText("type")), with.requiredNumber("value"))

@@ -15,10 +15,13 @@ extension HealthModule {
         .optional("source", .text, "whose it is, such as a watch or another app; a sensor by default"),
     ]
 
+    /// What is measured: large enough for all that a body does, and small enough to be the number of a value too.
+    static let number = Parameter.Kind.numberIn(.numbers(-1e12...1e12))
+
     private static let measure = Stimulus(
         "health.measure", "A sensor, a watch or another app measures something, and the phone keeps it.",
         parameters: of + [
-            .required("value", .number, "the number, or that of one of several values"),
+            .required("value", number, "the number, or that of one of several values"),
             .optional("lasting", .duration, "how long it took, until now; no time by default"),
         ]
     ) { device, _, with in
@@ -30,8 +33,8 @@ extension HealthModule {
     private static let series = Stimulus(
         "health.series", "Something is measured again and again, the first time after the first interval.",
         parameters: of + [
-            .required("from", .number, "the first number"),
-            .optional("to", .number, "the last number, which those between lead to; the first one by default"),
+            .required("from", number, "the first number"),
+            .optional("to", number, "the last number, which those between lead to; the first one by default"),
             .required("every", .interval, "the time between two"),
             .required("for", .interval, "how long it goes on"),
         ]

@@ -6,6 +6,8 @@ public struct Parameter: Hashable, Sendable {
         case text
         /// A number, with or without a fraction.
         case number
+        /// A number of a range: of another, the reader of a file says which are meant.
+        case numberIn(NumberRange)
         /// Yes or no.
         case flag
         /// A duration from zero on: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
@@ -82,6 +84,14 @@ public struct Arguments: Sendable {
     /// The number of a parameter; nil when it was left out.
     public func number(_ name: String) -> Double? {
         if case .number(let number) = values[name] { number } else { nil }
+    }
+
+    /// The whole number of a parameter that takes no others; nil when it was left out.
+    public func whole(_ name: String) -> Int? {
+        number(name).map { number in
+            guard let whole = Int(exactly: number) else { preconditionFailure("\(name) was not checked: \(number)") }
+            return whole
+        }
     }
 
     /// The flag of a parameter; nil when it was left out.

@@ -4,23 +4,18 @@ enum ResourceStimuli {
         Stimulus(
             "cpu", "The app's code uses the processor, beside all that it does: code itself takes no time here.",
             parameters: [
-                .required("load", .number, "how much; 1 is one whole core"),
+                .required("load", .numberIn(.numbers(above: 0, upTo: 64)), "how much; 1 is one whole core"),
                 .required("for", .duration, "how long"),
             ]
         ) { _, app, with in
-            let load = with.requiredNumber("load")
-            guard load > 0, load <= 64 else { throw StimulusError("a load is a number of cores above 0") }
-            try running(app).useProcessor(load, for: with.duration("for") ?? .zero)
+            try running(app).useProcessor(with.requiredNumber("load"), for: with.duration("for") ?? .zero)
             app.device.settle()
         },
         Stimulus(
             "memory.use", "The app uses more memory, or less.",
-            parameters: [.required("megabytes", .number, "how much it uses from now on")]
+            parameters: [.required("megabytes", .memory, "how much it uses from now on")]
         ) { _, app, with in
-            guard let megabytes = Int(exactly: with.requiredNumber("megabytes").rounded()), megabytes >= 0 else {
-                throw StimulusError("an amount of memory is a number of megabytes from 0 on")
-            }
-            try running(app).inUse.memory = megabytes
+            try running(app).inUse.memory = Int(with.requiredNumber("megabytes").rounded())
             app.device.settle()
         },
         Stimulus(
@@ -46,4 +41,9 @@ enum ResourceStimuli {
         guard let process = app.process else { throw StimulusError("\(app.name) is not running") }
         return process
     }
+}
+
+extension Parameter.Kind {
+    /// An amount of memory in megabytes, up to what no phone has.
+    static let memory = Parameter.Kind.numberIn(.numbers(0...1_000_000))
 }

@@ -59,7 +59,7 @@ enum TouchStimuli {
     private static let place: [Parameter] = [
         .optional("what", .text, "what people call it: its identifier, label, value or placeholder"),
         .optional("role", .choice(ScreenElement.Role.allCases.map(\.rawValue)), "what it is, in XCUITest's words"),
-        .optional("number", .number, "which of several, counted from 1"),
+        .optional("number", .numberIn(.wholeNumbers(1...1_000_000)), "which of several, counted from 1"),
         .optional("inside", .text, "what people call the thing that it is in"),
     ]
 
@@ -80,6 +80,6 @@ enum TouchStimuli {
         let role = with.text("role").flatMap(ScreenElement.Role.init)
         guard with.text("what") != nil || role != nil else { return nil }
         return ElementQuery(
-            with.text("what"), role: role, number: with.number("number").map { Int($0) }, in: with.text("inside"))
+            with.text("what"), role: role, number: with.whole("number"), in: with.text("inside"))
     }
 }

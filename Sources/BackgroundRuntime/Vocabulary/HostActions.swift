@@ -47,12 +47,9 @@ enum HostActions {
             },
             ScriptedAction(
                 "exit", "Leaves through exit(_:).",
-                parameters: [.optional("status", .number, "the exit status; 0 by default")]
+                parameters: [.optional("status", .numberIn(.int32), "the exit status; 0 by default")]
             ) { process, with in
-                guard let status = Int32(exactly: with.number("status") ?? 0) else {
-                    throw StimulusError("an exit status is a whole number of 32 bits")
-                }
-                process.end(.exit(status: status))
+                process.end(.exit(status: Int32(with.whole("status") ?? 0)))
             },
         ] + resources + FileActions.all
 

@@ -72,12 +72,9 @@ enum HostStimuli {
         },
         Stimulus(
             "memory", "Memory is short: suspended apps are purged, the largest first, then running ones are warned.",
-            parameters: [.required("megabytes", .number, "how much is needed; an app has 50")]
+            parameters: [.required("megabytes", .memory, "how much is needed; an app has 50")]
         ) { device, _, with in
-            guard let megabytes = Int(exactly: with.requiredNumber("megabytes").rounded()), megabytes >= 0 else {
-                throw StimulusError("an amount of memory is a number of megabytes from 0 on")
-            }
-            device.freeMemory(megabytes: megabytes)
+            device.freeMemory(megabytes: Int(with.requiredNumber("megabytes").rounded()))
         },
         Stimulus("terminate", "The system ends the app.") { device, app, _ in
             _ = try running(app)
@@ -108,13 +105,11 @@ enum HostStimuli {
         Stimulus(
             "power", "The battery or its charging changes.",
             parameters: [
-                .optional("level", .number, "charge from 0 to 1"), .optional("charging", .flag, "whether it charges"),
+                .optional("level", .numberIn(.numbers(0...1)), "the charge: 0.2 is 20 percent"),
+                .optional("charging", .flag, "whether it charges"),
                 .optional("lowPowerMode", .flag, "Low Power Mode"),
             ]
         ) { device, _, with in
-            guard with.number("level").map((0...1).contains) != false else {
-                throw StimulusError("a charge is a number from 0 to 1")
-            }
             device.change {
                 $0.batteryLevel = with.number("level") ?? $0.batteryLevel
                 $0.isCharging = with.flag("charging") ?? $0.isCharging

@@ -213,6 +213,7 @@ extension StepReader {
         case .text: return with.string(parameter.name).map { .text($0) }
         case .file: return with.string(parameter.name).map { .text(resolve($0)) }
         case .number: return with.number(parameter.name).map { .number($0) }
+        case .numberIn(let range): return number(with, parameter, of: range).map { .number($0) }
         case .flag: return with.flag(parameter.name).map { .flag($0) }
         case .duration, .interval, .offset: return duration(with, parameter).map { .duration($0) }
         case .texts: return with.strings(parameter.name).map { .texts($0) }
@@ -223,6 +224,15 @@ extension StepReader {
             }
             return .text(text)
         }
+    }
+
+    private func number(_ with: ObjectReader, _ parameter: Parameter, of range: NumberRange) -> Double? {
+        guard let number = with.number(parameter.name) else { return nil }
+        if range.contains(number) { return number }
+        problems.add(
+            with.path.key(parameter.name), "expected \(range.form), found \(NumberRange.text(number))",
+            hint: parameter.summary)
+        return nil
     }
 
     private func duration(_ with: ObjectReader, _ parameter: Parameter) -> Duration? {

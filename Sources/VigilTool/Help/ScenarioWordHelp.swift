@@ -57,6 +57,7 @@ struct ScenarioWordHelp {
         switch kind {
         case .text: "a text"
         case .number: "a number"
+        case .numberIn(let range): range.form
         case .flag: "true or false"
         case .duration: "a duration such as \"30s\""
         case .interval: "a duration above zero"

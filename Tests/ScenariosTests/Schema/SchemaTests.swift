@@ -65,6 +65,52 @@ struct SchemaTests {
         #expect(verdicts.elsewhere * 20 <= verdicts.refused)
     }
 
+    @Test("says of each number of a word what the reader says: at the ends of its range, and beyond them")
+    func ranges() throws {
+        let validator = try Self.validator.get()
+        let file = try #require(try Self.scenarios.get().first).file
+        let modules = ModuleSet.linked
+        let words =
+            modules.vocabulary.stimuli.map { ("device", $0.name, $0.parameters) }
+            + modules.vocabulary.actions.map { ("app", $0.name, $0.parameters) }
+        var verdicts = (taken: 0, refused: 0)
+        for (key, name, parameters) in words {
+            for parameter in parameters where Sample.ranged(parameter) != nil {
+                for number in Sample.numbers(about: parameter) {
+                    let document = Sample.scenario(key, name, parameters, parameter.name, number)
+                    let isRead = Self.reads(document, file)
+                    let problems = validator.problems(of: document)
+                    #expect(isRead == problems.isEmpty, "\(name), \(parameter.name) \(number): \(problems)")
+                    let path: Document.Path = [.key("steps"), .item(1), .key("with"), .key(parameter.name)]
+                    #expect(problems.isEmpty || Set(problems) == [path])
+                    verdicts.taken += isRead ? 1 : 0
+                    verdicts.refused += isRead ? 0 : 1
+                }
+            }
+        }
+        #expect(verdicts.taken > 60 && verdicts.refused > 60, "\(verdicts)")
+    }
+
+    @Test(
+        "says of a number that is too large what the reader says",
+        arguments: [
+            (#"{seed: 18446744073709549568, steps: [{at: 0, device: "launch"}]}"#, true),
+            (#"{seed: 18446744073709551616, steps: [{at: 0, device: "launch"}]}"#, false),
+            (#"{steps: [{at: 0, expect: {launches: 9223372036854774784}}]}"#, true),
+            (#"{steps: [{at: 0, expect: {launches: 9223372036854775808}}]}"#, false),
+            (#"{until: 3153600000, steps: [{at: 3153600000, device: "launch"}]}"#, true),
+            (#"{steps: [{at: 3153600001, device: "launch"}]}"#, false),
+            (#"{steps: [{at: 0, device: "launch"}], until: 3153600001}"#, false),
+            (#"{steps: [{at: 0, device: "launch"}, {at: 9, expect: {timeRemaining: -3153600001}}]}"#, false),
+            (#"{steps: [{at: 0, device: "power", with: {level: 20}}]}"#, false),
+            (#"{steps: [{at: 0, device: "power", with: {level: 0.2}}]}"#, true),
+        ])
+    func large(text: String, isTaken: Bool) throws {
+        let document = try Document(json: Data(text.utf8))
+        #expect(try Self.validator.get().problems(of: document).isEmpty == isTaken)
+        #expect(Self.reads(document, try #require(try Self.scenarios.get().first).file) == isTaken)
+    }
+
     @Test(
         "refuses a system, a level of the phone or a key that there is not, where it stands",
         arguments: [
@@ -112,10 +158,11 @@ private struct Mistake {
     let document: Document
     let path: Document.Path
 
-    /// A mistake of one of five kinds: an unknown key, another type, an unknown word, a number out of range, a missing key.
+    /// A mistake of one of six kinds: an unknown key, another type, an unknown word, a negative number, a number that is too
+    /// large or no whole one, a missing key.
     init?(in document: Document, _ chance: inout Chance) {
         let parts = document.parts.filter { !$0.path.isEmpty }
-        switch chance.next() % 5 {
+        switch chance.next() % 6 {
         case 0: self.init(document, chance.element(of: parts.filter { Self.isObject($0.value) }), key: "unknwon")
         case 1:
             self.init(document, chance.element(of: parts)) {
@@ -123,6 +170,10 @@ private struct Mistake {
             }
         case 2: self.init(document, chance.element(of: parts.filter { Self.isText($0.value) }), Self.misspelt)
         case 3: self.init(document, chance.element(of: parts.filter { Self.isNumber($0.value) })) { _ in .number(-1.5) }
+        case 4:
+            let numbers: [Double] = [0.5, 1.5, 20, 101, 600, 65_536, 1e7, 4e9, 1e19, 1e20]
+            let number = chance.element(of: numbers).map(Document.number)
+            self.init(document, chance.element(of: parts.filter { Self.isNumber($0.value) })) { _ in number }
         default: self.init(document, chance.element(of: parts.filter { Self.isMember($0.path) })) { _ in nil }
         }
     }

@@ -25,7 +25,7 @@ struct SchemaValidator {
         case "type": isOfType(value, argument) ? [] : [path]
         case "enum": items(argument).contains(value) ? [] : [path]
         case "const": argument == value ? [] : [path]
-        case "minimum", "exclusiveMinimum", "pattern", "minItems", "minProperties":
+        case "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum", "pattern", "minItems", "minProperties":
             isWithin(value, keyword, argument) ? [] : [path]
         case "required", "properties", "additionalProperties", "propertyNames":
             ofObject(keyword, argument, value, path, siblings)
@@ -73,6 +73,8 @@ struct SchemaValidator {
         switch (value, argument) {
         case (.number(let number), .number(let limit)) where keyword == "minimum": number >= limit
         case (.number(let number), .number(let limit)) where keyword == "exclusiveMinimum": number > limit
+        case (.number(let number), .number(let limit)) where keyword == "maximum": number <= limit
+        case (.number(let number), .number(let limit)) where keyword == "exclusiveMaximum": number < limit
         case (.list(let items), .number(let least)) where keyword == "minItems": Double(items.count) >= least
         case (.object(let members), .number(let least)) where keyword == "minProperties": Double(members.count) >= least
         case (.text(let text), .text(let pattern)): matches(text, pattern)

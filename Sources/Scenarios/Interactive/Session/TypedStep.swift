@@ -99,7 +99,7 @@ struct TypedStep {
     /// A value as a file has it. What it cannot be stays a text, of which the reader of steps says what is wrong.
     private static func value(_ text: String, _ kind: Parameter.Kind) -> JSONValue {
         switch kind {
-        case .number: Double(text).map(JSONValue.number) ?? .string(text)
+        case .number, .numberIn: Double(text).map(JSONValue.number) ?? .string(text)
         case .flag: flags[text].map(JSONValue.bool) ?? .string(text)
         case .texts: .array(list(text))
         case .text, .duration, .interval, .offset, .file, .choice: .string(text)
