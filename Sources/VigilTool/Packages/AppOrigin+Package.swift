@@ -176,12 +176,12 @@ extension AppOrigin {
     private static func scenario(_ name: SwiftName) -> String {
         """
         {
-          name: "\(name.text): ten seconds in front, then Home",
-          until: "15min",
-          steps: [
-            { at: "0s", device: "launch" },
-            { at: "10s", device: "home" },
-          ],
+          "name": "\(name.text): ten seconds in front, then Home",
+          "until": "15min",
+          "steps": [
+            { "at": "0s", "device": "launch" },
+            { "at": "10s", "device": "home" }
+          ]
         }
 
         """

@@ -62,14 +62,14 @@ enum NewApp {
     static func scenario(_ name: SwiftName) -> String {
         """
         {
-          name: "\(name.text): ten seconds in front, then Home",
-          until: "5min",
-          steps: [
-            { at: "0s", device: "launch" },
-            { at: "10s", device: "home" },
-            { at: "20s", expect: { state: "background" } },
-            { at: "1min", expect: { state: "suspended" } },
-          ],
+          "name": "\(name.text): ten seconds in front, then Home",
+          "until": "5min",
+          "steps": [
+            { "at": "0s", "device": "launch" },
+            { "at": "10s", "device": "home" },
+            { "at": "20s", "expect": { "state": "background" } },
+            { "at": "1min", "expect": { "state": "suspended" } }
+          ]
         }
 
         """

@@ -18,8 +18,8 @@ enum NewCommand {
             OptionSpec("--no-build", "Does not look what compiles; vigil doctor does so later."),
         ],
         discussion: """
-            The package has the app, a scenario, a Swift test, and files that have GitHub and GitLab run both at each
-            push. The sources of an app that is there stay where they are, and are compiled as they are; what does not compile here is left out,
+            The package has the app, a scenario, a Swift test, files that have GitHub and GitLab run both at each push, and
+            settings that have Visual Studio Code complete and check scenarios. The sources of an app that is there stay where they are, and are compiled as they are; what does not compile here is left out,
             statement by statement, and reported by file and by missing symbol.
             """)
 
@@ -33,7 +33,7 @@ enum NewCommand {
         let (name, folder) = (try packageName(given, vigil), try emptyFolder(given))
         let template = PackageTemplate(
             name: name, vigil: RelativePath.from(folder, to: vigil.path), frameworks: ["UIKit"])
-        try write(template, vigil, to: folder)
+        try write(template, vigil, context, to: folder)
         context.write(
             """
             \(name.text) is there. In it (cd \(ShellWord(given))):
@@ -53,7 +53,7 @@ enum NewCommand {
         let place = parsed.operands.first ?? name.text
         let folder = try emptyFolder(place)
         let template = app.template(name: name, in: folder, vigil: vigil, modules: modules(context))
-        try write(template, vigil, to: folder)
+        try write(template, vigil, context, to: folder)
         for note in app.notes + template.notes { context.write(note.onOneLine) }
         if let note = ServerFiles.note(on: folder) { context.write(note) }
         context.write(whatRuns(origin))
@@ -80,8 +80,12 @@ enum NewCommand {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    private static func write(_ template: PackageTemplate, _ vigil: VigilCheckout, to folder: String) throws {
-        let (new, files) = (try NewFolder(folder), template.files + ServerFiles(vigil: vigil.path).files)
+    private static func write(
+        _ template: PackageTemplate, _ vigil: VigilCheckout, _ context: CommandContext, to folder: String
+    ) throws {
+        let editor = EditorFiles(modules: try context.modules)
+        let files = template.files + ServerFiles(vigil: vigil.path).files + editor.files
+        let new = try NewFolder(folder)
         do {
             for link in template.links { try new.link(link.path, to: link.destination) }
             for file in files { try new.write(file.text, to: file.path) }
