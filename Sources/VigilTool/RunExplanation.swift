@@ -14,7 +14,7 @@ enum RunExplanation {
             options: spec.options + [
                 OptionSpec(
                     "--at", value: "TIME", "Also why the app is awake or not at this time, and what would keep it so.")
-            ] + BuildPolicy.options,
+            ] + [BuildPolicy.option],
             discussion: """
                 Of a rule or a termination code it says what is known, with the sources. Other words are looked up among the
                 mistakes that apps make again and again: what people see, such as "timer stops in background", a line of a

@@ -36,12 +36,24 @@ struct HelpTests {
     @Test("says what each word of a scenario means, and what stands beside it")
     func scenarioWords() throws {
         let word = try vigil.run(["help", "scenario", "power"])
-        #expect(word.code == 0 && word.output.contains("a number from 0 to 1: the charge: 0.2 is 20 percent"), "\(word)")
+        #expect(
+            word.code == 0 && word.output.contains("a number from 0 to 1: the charge: 0.2 is 20 percent"), "\(word)")
         #expect(word.output.contains(#"In a step: { at: "0s", device: "power" }"#), "\(word)")
         let list = try vigil.run(["help", "scenario"])
         #expect(list.code == 0 && list.output.contains("\n  power ") && list.output.contains("notif.shown"))
         let unknown = try vigil.run(["help", "scenario", "powerr"])
         #expect(unknown.code == 2 && unknown.complaints.contains("did you mean power?"), "\(unknown)")
+    }
+
+    @Test(
+        "names each option once",
+        arguments: [
+            "run", "test", "report", "validate", "modes", "rules", "explain", "schema", "whatif", "new", "doctor",
+        ])
+    func optionsOnce(command: String) throws {
+        let lines = try vigil.run(["help", command]).output.split(separator: "\n").filter { $0.hasPrefix("  --") }
+        let names = lines.compactMap { $0.split(separator: " ").first }
+        #expect(names.count > 1 && Set(names).count == names.count, "\(names)")
     }
 
     @Test("comes as scripts for three shells, made from what the commands take")
@@ -69,6 +81,9 @@ struct HelpTests {
             (["run", "--system", "iOS2"], ["iOS26", "iOS27"]), (["rules", "--section", "vo"], ["voip"]),
             (["explain", "task.handler.n"], ["task.handler.nil", "task.handler.not-on-suspend"]),
             (["run", "--set", "k.push.p"], ["k.push.per-hour"]), (["explain", "READ"], ["README.md"]),
+            (["run", "--allow", "task.handler.n"], ["task.handler.nil"]),
+            (["test", "--allow", "0xdead1"], ["0xdead10cc"]), (["run", "--allow", "READ"], []),
+            (["doctor", "READ"], ["README.md"]),
             (["explain", "0xdead1"], ["0xdead10cc"]), (["help", "scenario", "powe"], ["power"]),
         ])
     func completesInBash(words: [String], expected: [String]) throws {

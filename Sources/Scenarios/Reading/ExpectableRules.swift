@@ -1,12 +1,12 @@
 import BackgroundRuntime
 
 /// The rules that an expectation may name: those that a trace can cite.
-struct ExpectableRules {
+package struct ExpectableRules {
     /// The ids of rules that decide something and are applied, in alphabetical order.
-    let ids: [String]
+    package let ids: [String]
     private let book: RuleBook
 
-    init(_ modules: ModuleSet) {
+    package init(_ modules: ModuleSet) {
         let planned = modules.plannedRules
         book = modules.book
         ids = book.rules.filter { $0.kind == .decision && !planned.contains($0.id) }.map(\.id)

@@ -8,6 +8,7 @@ struct CompletionValues {
     private let systems: [String]
     private let sections: [String]
     private let constants: [String]
+    private let allowed: [String]
     private let explained: [String]
 
     init(_ modules: ModuleSet) {
@@ -17,8 +18,9 @@ struct CompletionValues {
         let book = modules.book
         sections = book.sections
         constants = book.constants.map(\.id)
-        explained =
-            book.rules.map(\.id) + constants + modules.terminationCodes.map(\.text) + modules.mistakes.map(\.name)
+        let codes = modules.terminationCodes.map(\.text)
+        allowed = ExpectableRules(modules).ids + codes
+        explained = book.rules.map(\.id) + constants + codes + modules.mistakes.map(\.name)
     }
 
     /// What a placeholder stands for: choices are in small letters.
@@ -27,12 +29,14 @@ struct CompletionValues {
         case ("--system", _): return .choice(systems)
         case ("--section", _): return .choice(sections)
         case ("--set", _): return .choice(constants)
+        case ("--allow", _): return .choice(allowed)
         default: break
         }
         let words = placeholder.split(separator: "|").map(String.init)
         if words.first == "RULE" { return .choiceOrPath(explained) }
         if words.count > 1, placeholder == placeholder.lowercased() { return .choice(words) }
-        return ["FILE", "FOLDER", "BUNDLE", "SCENARIO", "PATH", "MANIFEST"].contains(where: placeholder.contains)
+        return ["FILE", "FOLDER", "BUNDLE", "SCENARIO", "PATH", "MANIFEST", "PACKAGE"].contains(
+            where: placeholder.contains)
             ? .path : .other
     }
 }
