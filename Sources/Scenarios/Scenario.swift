@@ -34,6 +34,14 @@ public struct Scenario: Sendable {
     /// The number of steps that expect something.
     public var expectations: Int { steps.count { if case .expect = $0.deed { true } else { false } } }
 
+    /// The rules by which its steps expect something to have been done.
+    var expectedRules: Set<String> {
+        Set(
+            steps.flatMap { step -> [String] in
+                if case .expect(let expectation) = step.deed { expectation.ruleNames } else { [] }
+            })
+    }
+
     /// The paths of the files that a run reads.
     ///
     /// - Parameter manifest: what takes the place of the scenario's own manifest.

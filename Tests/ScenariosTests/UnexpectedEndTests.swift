@@ -141,6 +141,24 @@ struct UnexpectedFindingTests {
         #expect(error?.problems.count == 1)
     }
 
+    @Test(
+        "life.scene.required: is an error in the manifest which a strict run takes where a step or the command line expects it"
+    )
+    func expectedManifestError() throws {
+        let manifest = "{ CFBundleIdentifier: 'com.example.App', DTSDKName: 'iphoneos27.0' }"
+        let launch = "{ at: 0, device: 'launch' }, "
+        func play(_ step: String, allowed: [String] = []) throws -> RunReport {
+            var options = RunOptions()
+            (options.isStrict, options.allowed) = (true, allowed)
+            return try Play.steps(launch + step, system: "iOS 27", manifest: manifest, options: options)
+        }
+        let end = "terminated: 'trap', because: 'life.scene.required'"
+        #expect(try play("{ at: 1, expect: { \(end) } }").isPassed)
+        #expect(try play("", allowed: ["life.scene.required"]).isPassed)
+        #expect(throws: InputProblems.self) { try play("{ at: 1, expect: { terminated: 'trap' } }") }
+        #expect(throws: InputProblems.self) { try play("", allowed: ["task.leak.kill"]) }
+    }
+
     @Test("is expected by a step, by the command line with its rule, or with a part of its sentence")
     func isExpected() throws {
         #expect(try report("{ at: 'end', expect: { findings: ['mode.declared-unused'] } }").isPassed)

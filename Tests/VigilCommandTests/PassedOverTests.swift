@@ -59,6 +59,31 @@ struct PassedOverTests {
         try failTogether(in: folder)
     }
 
+    @Test("mode.declared-unused: is not said of a mode that one of two apps of one manifest uses in the same scenario")
+    func twoApps() throws {
+        let play = "app: 'audio.play', with: { category: 'playback' }"
+        let uses = [
+            "{ at: 1, \(play) }, { at: 2, device: 'launch', in: 'Other' }",
+            "{ at: 1, device: 'launch', in: 'Other' }, { at: 2, in: 'Other', \(play) }",
+            "{ at: 1, device: 'launch', in: 'Other' }",
+        ]
+        let codes = try uses.map { use in
+            let folder = try TestFolder()
+            try folder.write(
+                "{ CFBundleIdentifier: 'com.example.app', UIBackgroundModes: ['audio'] }", to: "App/Info.plist")
+            try folder.write(
+                """
+                { apps: { Other: '../Info.plist' }, steps: [
+                  { at: 0, device: 'launch' }, \(use), { at: 3, device: 'home' }, { at: 9, expect: { launches: 1 } },
+                ] }
+                """, to: "App/Scenarios/s.json5")
+            return try Program("vigil").run(
+                ["test", ".", "--strict"], in: folder.url, environment: Program.environment
+            ).code
+        }
+        #expect(codes == [0, 0, 1])
+    }
+
     /// With `--strict` the app fails once of which no scenario uses the mode, but no part of a run does.
     private func failTogether(in folder: TestFolder) throws {
         func vigil(_ words: String...) throws -> Program.Outcome {

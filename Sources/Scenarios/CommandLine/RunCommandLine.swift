@@ -56,7 +56,7 @@ public struct RunCommandLine: Sendable {
         OptionSpec("--define", value: "NAME=TEXT", "Replaces the build variable $(NAME) in the manifest."),
         OptionSpec(
             "--strict",
-            "Fails at findings that nothing expects, and at errors in the manifest, which a phone passes over."),
+            "Fails at findings and at errors in the manifest that nothing expects, which a phone passes over."),
         OptionSpec(
             "--allow", value: "RULE|CODE|TEXT",
             "Does not fail at an end or a finding by this rule or code, or at a finding with this part of a sentence."),

@@ -11,12 +11,14 @@ extension RunReport {
 
     /// What this scenario shows to be otherwise, whatever others find: each mode that an app declares and has used here.
     var refutedFacts: [String] {
-        let unused = Set(
-            device.trace.records.filter { $0.rule == ModeRules.declaredUnused }.compactMap {
-                fact(of: device.trace.entry($0))
-            })
+        // By the app, too: of two that have one manifest, one may use what the other does not.
+        var unused: [String: Set<String>] = [:]
+        for record in device.trace.records where record.rule == ModeRules.declaredUnused {
+            let entry = device.trace.entry(record)
+            if let fact = fact(of: entry) { unused[entry.app, default: []].insert(fact) }
+        }
         return device.apps.filter { $0.launchCount > 0 }.flatMap { app in
-            honouredModes(of: app).map { fact($0, app) }.filter { !unused.contains($0) }
+            honouredModes(of: app).map { fact($0, app) }.filter { unused[app.name]?.contains($0) != true }
         }
     }
 

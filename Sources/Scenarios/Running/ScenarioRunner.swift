@@ -38,7 +38,9 @@ public struct ScenarioRunner: Sendable {
         let device = try makeDevice(scenario, system: system, options: options)
         let variables = scenario.variables.merging(options.variables) { $1 }
         func manifest(_ path: String) throws -> Manifest {
-            try readManifest(path, variables: variables, system: system, isStrict: options.isStrict)
+            try readManifest(
+                path, variables: variables, system: system,
+                accepting: options.isStrict ? scenario.expectedRules.union(options.allowed) : nil)
         }
         var main = try manifest(options.manifest ?? scenario.manifest)
         if let choice = options.lifeCycle ?? scenario.lifeCycle { main = try choice.applied(to: main, of: program) }
@@ -92,12 +94,15 @@ public struct ScenarioRunner: Sendable {
         }
     }
 
+    /// - Parameter accepted: the rules by which a manifest may have an error; nil for any error.
     private func readManifest(
-        _ path: String, variables: [String: String], system: SystemVersion, isStrict: Bool
+        _ path: String, variables: [String: String], system: SystemVersion, accepting accepted: Set<String>?
     ) throws -> Manifest {
         let manifest = try manifests.manifest(path, variables: variables, modules: modules, system: system)
         let errors = manifest.problems.filter { $0.severity == .error }
-        if isStrict, !errors.isEmpty { throw InputProblems(errors) }
+        guard let accepted else { return manifest }
+        let unexpected = errors.filter { $0.rule.map(accepted.contains) != true }
+        if !unexpected.isEmpty { throw InputProblems(unexpected) }
         return manifest
     }
 
