@@ -42,6 +42,7 @@ struct EditorFilesTests {
         for package in ["New", "Brought"] {
             let text = try folder.text(of: "\(package)/Sources/\(package)/Scenarios/\(package).json5")
             #expect(try values(text)["steps"] is [Any])
+            #expect(!text.contains(/,\s*[\]}]/), "\(text)")
         }
     }
 
