@@ -60,17 +60,21 @@ int ppoll(struct pollfd *files, nfds_t count, const struct timespec *timeout, co
     return is_impossible ? next(files, count, timeout, signals) : found;
 }
 
-void vigil_wait_for_file(int file, short events) {
+bool vigil_may_wait_for(int file) {
     // What comes from outside of the program is none of the app's threads'.
-    if (file <= STDERR_FILENO || !vigil_is_watched()) return;
+    if (file <= STDERR_FILENO || !vigil_is_watched()) return false;
     struct stat found;
     int error = errno;
-    bool is_waiting = fstat(file, &found) == 0 && (fcntl(file, F_GETFL) & O_NONBLOCK) == 0
+    bool may_wait = fstat(file, &found) == 0 && (fcntl(file, F_GETFL) & O_NONBLOCK) == 0
         && (S_ISFIFO(found.st_mode) || S_ISSOCK(found.st_mode) || (found.st_mode & S_IFMT) == 0);
     errno = error;
+    return may_wait;
+}
+
+void vigil_wait_for_file(int file, short events) {
     struct pollfd one = {file, events, 0};
     bool is_impossible = false;
-    if (is_waiting) poll_in_time(&one, 1, NULL, &is_impossible);
+    if (vigil_may_wait_for(file)) poll_in_time(&one, 1, NULL, &is_impossible);
 }
 
 // select

@@ -5,6 +5,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>
+#include <sys/mman.h>
+#include <sys/sendfile.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -36,6 +38,35 @@ USE(pwrite, ssize_t, (int file, const void *bytes, size_t count, off_t place), (
 USE(pwrite64, ssize_t, (int file, const void *bytes, size_t count, off64_t place), (file, bytes, count, place))
 USE(preadv, ssize_t, (int file, const struct iovec *parts, int count, off_t place), (file, parts, count, place))
 USE(pwritev, ssize_t, (int file, const struct iovec *parts, int count, off_t place), (file, parts, count, place))
+USE(preadv64, ssize_t, (int file, const struct iovec *parts, int count, off64_t place), (file, parts, count, place))
+USE(pwritev64, ssize_t, (int file, const struct iovec *parts, int count, off64_t place), (file, parts, count, place))
+USE(
+    preadv2, ssize_t, (int file, const struct iovec *parts, int count, off_t place, int flags),
+    (file, parts, count, place, flags))
+USE(
+    preadv64v2, ssize_t, (int file, const struct iovec *parts, int count, off64_t place, int flags),
+    (file, parts, count, place, flags))
+
+// What the kernel copies from one file to another, or into memory.
+
+USE(sendfile, ssize_t, (int to, int file, off_t *place, size_t count), (to, file, place, count))
+USE(sendfile64, ssize_t, (int to, int file, off64_t *place, size_t count), (to, file, place, count))
+USE(
+    copy_file_range, ssize_t, (int file, off64_t *from, int to, off64_t *place, size_t count, unsigned flags),
+    (file, from, to, place, count, flags))
+USE(
+    splice, ssize_t, (int file, off64_t *from, int to, off64_t *place, size_t count, unsigned flags),
+    (file, from, to, place, count, flags))
+
+#define MAP(name, offset) \
+    void *name(void *memory, size_t size, int rights, int flags, int file, offset place) { \
+        NEXT(name); \
+        if ((flags & MAP_ANONYMOUS) == 0 && !vigil_may_use(file)) return MAP_FAILED; \
+        return next(memory, size, rights, flags, file, place); \
+    }
+
+MAP(mmap, off_t)
+MAP(mmap64, off64_t)
 
 /// How much a pipe takes at once when it takes anything.
 enum { at_once = PIPE_BUF };

@@ -1,14 +1,20 @@
 #include "Waits.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <linux/futex.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
+
+#ifndef SYS_openat2
+#define SYS_openat2 437
+#endif
 
 // Calls of the kernel by number. Where a word of memory is waited for (a futex), as the library of C++ does for whatever it waits
 // for, and Dispatch, the wait takes time of the phone; so do the calls for time itself. All others go on to the C library.
@@ -27,6 +33,21 @@ static bool has_changed(void *given) {
 static long fail(int error) {
     errno = error;
     return -1;
+}
+
+/// Whether a call reads no file that is protected behind a lock; if it does, the error is that of a phone.
+static bool may_read(long number, const long words[6]) {
+    switch (number) {
+    case SYS_openat: case SYS_openat2: return vigil_may_open((int)words[0], (const char *)words[1], false);
+#ifdef SYS_open
+    case SYS_open: return vigil_may_open(AT_FDCWD, (const char *)words[0], false);
+#endif
+    case SYS_read: case SYS_readv: case SYS_pread64: case SYS_preadv: case SYS_preadv2: case SYS_splice:
+    case SYS_copy_file_range: return vigil_may_use((int)words[0]);
+    case SYS_sendfile: return vigil_may_use((int)words[1]);
+    case SYS_mmap: return (words[3] & MAP_ANONYMOUS) != 0 || vigil_may_use((int)words[4]);
+    default: return true;
+    }
 }
 
 /// Waits for a word; false where the kernel has to.
@@ -126,5 +147,6 @@ long syscall(long number, ...) {
     if (answer(&result, number, words, __builtin_return_address(0))) return result;
     int refusal = vigil_is_watched() ? vigil_judge_call(number, words) : 0;
     if (refusal != 0) return fail(refusal);
+    if (!may_read(number, words)) return -1;
     return next(number, words[0], words[1], words[2], words[3], words[4], words[5]);
 }

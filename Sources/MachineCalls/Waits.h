@@ -24,6 +24,9 @@ struct vigil_question {
 int vigil_ask(struct vigil_question question, const struct timespec *delay, bool *is_impossible)
     __attribute__((visibility("hidden")));
 
+/// Whether a call for an open file may wait for what a thread of the app does with the other end.
+bool vigil_may_wait_for(int file) __attribute__((visibility("hidden")));
+
 /// Waits until an open file is ready for `events` of a poll, where a call for it would be one that waits.
 void vigil_wait_for_file(int file, short events) __attribute__((visibility("hidden")));
 

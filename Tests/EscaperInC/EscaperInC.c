@@ -186,29 +186,3 @@ int escaper_try(const char *way, const char *outside, const char *inside) {
     }
     return -1;
 }
-
-// Reading of a file.
-
-int escaper_read(const char *way, const char *path, const char *other) {
-    char bytes[16];
-    struct iovec part = {bytes, sizeof bytes};
-    FILE *stream = NULL;
-    long count = -1;
-    errno = 0;
-    if (strcmp(way, "fopen64") == 0) stream = fopen64(path, "r");
-    if (strcmp(way, "freopen") == 0) stream = freopen(path, "r", fopen("/dev/null", "r"));
-    if (strcmp(way, "link") == 0 && link(path, other) == 0) stream = fopen(other, "r");
-    if (strcmp(way, "renameat") == 0 && renameat(AT_FDCWD, path, AT_FDCWD, other) == 0) stream = fopen(other, "r");
-    if (stream != NULL) {
-        count = (long)fread(bytes, 1, sizeof bytes, stream);
-        fclose(stream);
-        return (int)count;
-    }
-    int file = open64(path, O_RDONLY);
-    if (file < 0) return -errno;
-    if (strcmp(way, "readv") == 0) count = readv(file, &part, 1);
-    if (strcmp(way, "pread64") == 0) count = pread64(file, bytes, sizeof bytes, 0);
-    int error = errno;
-    close(file);
-    return count < 0 ? -error : (int)count;
-}

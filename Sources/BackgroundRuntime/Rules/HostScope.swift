@@ -28,8 +28,9 @@ public enum HostScope {
             ["life.terminate.second-enter-background"]
         ),
         (
-            "the protection of what is mapped into memory, or read through a FILE of C that was open before the lock; the "
-                + "default level of an app by its entitlement",
+            "the protection of what was mapped, or read into memory by a stream of C, before the lock, of what assembler "
+                + "reads, and of a name that a file had before; `NSData(contentsOf:)` fails with EPERM, not 257; the default "
+                + "level of an app by its entitlement",
             []
         ),
         (

@@ -3,6 +3,10 @@
 
 #include <stdbool.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /// Tries one way out of an app, by its name.
 ///
 /// - Parameters:
@@ -14,9 +18,33 @@ int escaper_try(const char *_Nonnull way, const char *_Nonnull outside, const ch
 /// The names of all ways, by number; null behind the last.
 const char *_Nullable escaper_way(int number);
 
-/// Reads a file in one way, by its name.
+/// The names of all ways to read a file, by number; null behind the last.
+const char *_Nullable escaper_read_way(int number);
+
+/// Opens a file, so that a way finds it open which reads what was open before.
 ///
+/// - Parameters:
+///   - number: that of the way.
+///   - path: that of the file.
+void escaper_open(int number, const char *_Nonnull path);
+
+/// Reads a file in one way.
+///
+/// - Parameters:
+///   - number: that of the way.
+///   - path: that of the file, which is open already.
+///   - other: a path where nothing is yet.
 /// - Returns: how many bytes it got; less than zero the error.
-int escaper_read(const char *_Nonnull way, const char *_Nonnull path, const char *_Nonnull other);
+int escaper_read(int number, const char *_Nonnull path, const char *_Nonnull other);
+
+/// Reads a file by `std::ifstream`. The stream of `escaper_open` is read where there is no path.
+int escaper_read_stream(int number, const char *_Nullable path);
+
+/// Opens one for `escaper_read_stream`.
+void escaper_open_stream(int number, const char *_Nonnull path);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
