@@ -4,7 +4,6 @@
 #include <sched.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/sysinfo.h>
 #include <sys/time.h>
 #include <sys/times.h>
 #include <threads.h>
@@ -85,14 +84,6 @@ int getrusage(__rusage_who_t who, struct rusage *usage) {
     NEXT(getrusage);
     int status = next(who, usage);
     if (status == 0 && vigil_is_watched()) usage->ru_utime = usage->ru_stime = (struct timeval){0, 0};
-    return status;
-}
-
-int sysinfo(struct sysinfo *info) {
-    NEXT(sysinfo);
-    int status = next(info);
-    struct timespec shown;
-    if (status == 0 && show(CLOCK_BOOTTIME, &shown)) info->uptime = shown.tv_sec;
     return status;
 }
 

@@ -17,6 +17,7 @@ enum MachineWatch {
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
                 wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
                 process_number: { AppProcess.current?.processIdentifier ?? 0 },
+                hardware: { MachineWatch.tellHardware($0) },
                 variable: { AppProcess.current?.ownVariable(String(cString: $0)) },
                 fill: { MachineWatch.fill($0, $1) },
                 sequences: {
@@ -65,6 +66,13 @@ enum MachineWatch {
         }
         let (seconds, rest) = shown.wholeNanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
         time.pointee = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+        return true
+    }
+
+    private static func tellHardware(_ place: UnsafeMutablePointer<vigil_hardware>) -> Bool {
+        guard let phone = PhoneHardware.ofRunningApp else { return false }
+        place.pointee = vigil_hardware(
+            processors: Int32(phone.processorCount), page_size: phone.pageSize, memory: phone.memory)
         return true
     }
 

@@ -56,6 +56,16 @@ struct vigil_waiting {
     bool is_served_by_computer;
 };
 
+/// What a phone has.
+struct vigil_hardware {
+    /// How many processors.
+    int processors;
+    /// How many bytes a page of memory has.
+    long page_size;
+    /// How many bytes of memory.
+    uint64_t memory;
+};
+
 /// What is done about calls to the computer. The functions of this program stand in front of those of the C library; code
 /// that is none of an app's gets through to them.
 struct vigil_machine_calls {
@@ -67,6 +77,8 @@ struct vigil_machine_calls {
     enum vigil_wait (*_Nonnull wait)(const struct vigil_waiting *_Nonnull waiting);
     /// The number of the process of the phone whose code runs; 0 for none.
     int (*_Nonnull process_number)(void);
+    /// Tells what the app's phone has; false for code of none.
+    bool (*_Nonnull hardware)(struct vigil_hardware *_Nonnull hardware);
     /// The value of a variable that tells an app's code of its own folders; null for any other. Lasts as long as the process.
     const char *_Nullable (*_Nonnull variable)(const char *_Nonnull name);
     /// Fills memory by chance of the phone.
