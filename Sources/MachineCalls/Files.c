@@ -1,4 +1,4 @@
-#include "Watch.h"
+#include "Waits.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -81,9 +81,11 @@ static bool may_open(const char *function, int folder, const char *path, int fla
 static int open_as(
     int (*next)(int, const char *, int, ...), const char *function, int folder, const char *path, int flags, mode_t mode
 ) {
+    int file;
     if (!may_open(function, folder, path, flags)) return -1;
+    if (vigil_open_pipe(folder, path, flags, &file)) return file;
     vigil_let_through(1);
-    int file = next(folder, path, flags, mode);
+    file = next(folder, path, flags, mode);
     vigil_let_through(-1);
     return file;
 }
@@ -142,10 +144,21 @@ static bool may_stream(const char *function, const char *path, const char *mode)
     return may_open(function, AT_FDCWD, path, strpbrk(mode, "wa") != NULL ? flags | O_CREAT : flags);
 }
 
+/// Opens a pipe with a name; false where the path is that of another file.
+static bool stream_pipe(const char *path, const char *mode, FILE **stream) {
+    if (path == NULL || mode == NULL || strchr(mode, '+') != NULL) return false;
+    int file;
+    if (!vigil_open_pipe(AT_FDCWD, path, *mode == 'r' ? O_RDONLY : O_WRONLY, &file)) return false;
+    *stream = file >= 0 ? fdopen(file, mode) : NULL;
+    return true;
+}
+
 #define STREAM(name) \
     FILE *name(const char *restrict path, const char *restrict mode) { \
         NEXT(name); \
+        FILE *pipe; \
         if (!may_stream(#name, path, mode)) return NULL; \
+        if (stream_pipe(path, mode, &pipe)) return pipe; \
         vigil_let_through(1); \
         FILE *stream = next(path, mode); \
         vigil_let_through(-1); \

@@ -30,6 +30,12 @@ bool vigil_may_wait_for(int file) __attribute__((visibility("hidden")));
 /// Waits until an open file is ready for `events` of a poll, where a call for it would be one that waits.
 void vigil_wait_for_file(int file, short events) __attribute__((visibility("hidden")));
 
+/// Opens a pipe with a name, and waits until its other end is open.
+///
+/// - Parameter opened: the open file; -1 where there is an error.
+/// - Returns: whether the path is that of one, and the call one that waits.
+bool vigil_open_pipe(int folder, const char *path, int flags, int *opened) __attribute__((visibility("hidden")));
+
 /// Waits in the time of the phone. Where the wait can be cancelled, and was, the thread ends here.
 enum vigil_wait vigil_wait(struct vigil_waiting waiting) __attribute__((visibility("hidden")));
 

@@ -43,7 +43,7 @@ private struct WaiterPlayer {
         init?(_ line: String) {
             let parts = line.split(separator: "|", omittingEmptySubsequences: false)
             guard parts.count > 2, let address = parts[0].split(separator: " ").last else { return nil }
-            let wanted = parts[2].split(separator: "!")
+            let wanted = parts[2].split(separator: "!", omittingEmptySubsequences: false)
             (self.address, name) = (String(address), String(parts[1]))
             (answer, finding) = (String(wanted[0]), wanted.count > 1 ? String(wanted[1]) : nil)
         }
