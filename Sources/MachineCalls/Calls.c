@@ -3,8 +3,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
-#include <stddef.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -61,7 +59,8 @@ static const struct call calls[] = {
     {SYS_file_setattr_, "file_setattr", kind_file, {{0, 1, true}, {none, none, false}}},
     FILE_ITSELF(fchmod), FILE_ITSELF(fchown), FILE_ITSELF(fsetxattr), FILE_ITSELF(fremovexattr),
     {SYS_ioctl, "ioctl", kind_control, {{0, none, false}, {none, none, false}}},
-    {SYS_bind, "bind", kind_address, {{none, none, false}, {none, none, false}}},
+    OTHER(bind, kind_address), OTHER(connect, kind_address), OTHER(sendto, kind_sending), OTHER(sendmsg, kind_message),
+    OTHER(sendmmsg, kind_message),
 #ifdef SYS_renameat
     TWO(renameat, 0, 1, 2, 3),
 #endif
@@ -132,17 +131,25 @@ static int judge_files(const struct call *call, const long words[6]) {
     return 0;
 }
 
-int vigil_judge_address(const char *function, const struct sockaddr *address, size_t length) {
-    if (address == NULL || length < 3 || address->sa_family != AF_UNIX || address->sa_data[0] == '\0') return 0;
-    char path[128] = {0};
-    size_t count = length - offsetof(struct sockaddr, sa_data);
-    memcpy(path, address->sa_data, count < sizeof path ? count : sizeof path - 1);
-    return vigil_judge_change(function, AT_FDCWD, path, true);
-}
-
 static int refuse(const struct call *call, int reach) {
     bool isRefused = vigil_is_watched() && vigil_note(call->name, reach, NULL);
     return isRefused || vigil_is_closed() ? EPERM : 0;
+}
+
+static int judge_address(const struct call *call, const long words[6], const struct sockaddr *address, size_t length) {
+    return vigil_judge_address(call->name, (int)words[0], address, length);
+}
+
+/// A message, or several in a row.
+static int judge_message(const struct call *call, const long words[6]) {
+    bool isOne = call->number == SYS_sendmsg;
+    const struct mmsghdr *all = (const struct mmsghdr *)words[1];
+    for (long index = 0; all != NULL && index < (isOne ? 1 : words[2]); index++) {
+        const struct msghdr *message = isOne ? (const struct msghdr *)all : &all[index].msg_hdr;
+        int refusal = judge_address(call, words, message->msg_name, message->msg_namelen);
+        if (refusal != 0) return refusal;
+    }
+    return 0;
 }
 
 static bool is_own(long process) {
@@ -160,8 +167,9 @@ int vigil_judge_call(long number, const long words[6]) {
     }
     case kind_file: return judge_files(call, words);
     case kind_control: return vigil_is_changing_control(words[1]) ? judge_files(call, words) : 0;
-    case kind_address: 
-        return vigil_judge_address(call->name, (const struct sockaddr *)words[1], (size_t)words[2]);
+    case kind_address: return judge_address(call, words, (const struct sockaddr *)words[1], (size_t)words[2]);
+    case kind_sending: return judge_address(call, words, (const struct sockaddr *)words[4], (size_t)words[5]);
+    case kind_message: return judge_message(call, words);
     case kind_copy: return (words[0] & CLONE_THREAD) != 0 ? 0 : refuse(call, vigil_reach_programs);
     case kind_program: return refuse(call, vigil_reach_programs);
     case kind_socket: return words[0] == AF_UNIX ? 0 : refuse(call, vigil_reach_network);

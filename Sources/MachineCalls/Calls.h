@@ -11,8 +11,12 @@ enum kind {
     kind_file,
     /// Changes a file, or does something else with it.
     kind_control,
-    /// Gives a socket an address.
+    /// Gives a socket an address, or connects it to one.
     kind_address,
+    /// Sends to an address, where there is one.
+    kind_sending,
+    /// Sends a message, which may have an address.
+    kind_message,
     /// Makes a copy of the process, or a thread.
     kind_copy,
     /// Starts a program.

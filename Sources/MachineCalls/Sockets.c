@@ -19,24 +19,43 @@ int socket(int domain, int type, int protocol) {
     return next(domain, type, protocol);
 }
 
-int connect(int socket, const struct sockaddr *address, socklen_t length) {
-    NEXT(connect);
-    if (vigil_is_watched() && !is_local(address)) vigil_note("connect", vigil_reach_network, NULL);
-    int refusal = is_local(address) ? vigil_judge_address("connect", address, length) : 0;
-    if (refusal != 0) {
-        errno = refusal;
-        return -1;
+/// Stands in front of a call that gives a socket an address, or sends to one.
+#define ADDRESS(name, result, parameters, arguments, socket, address, length) \
+    result name parameters { \
+        NEXT(name); \
+        if ((address) != NULL && vigil_is_watched() && !is_local(address)) vigil_note(#name, vigil_reach_network, NULL); \
+        int refusal = is_local(address) ? vigil_judge_address(#name, socket, address, length) : 0; \
+        if (refusal != 0) { \
+            errno = refusal; \
+            return -1; \
+        } \
+        vigil_let_through(1); \
+        result status = next arguments; \
+        vigil_let_through(-1); \
+        return status; \
     }
-    return next(socket, address, length);
-}
 
-int bind(int socket, const struct sockaddr *address, socklen_t length) {
+ADDRESS(
+    connect, int, (int file, const struct sockaddr *address, socklen_t length), (file, address, length), file, address,
+    length)
+
+int bind(int file, const struct sockaddr *address, socklen_t length) {
     NEXT(bind);
-    int refusal = vigil_is_watched() && is_local(address) ? vigil_judge_address("bind", address, length) : 0;
-    if (refusal == 0) return next(socket, address, length);
+    int refusal = vigil_is_watched() && is_local(address) ? vigil_judge_address("bind", file, address, length) : 0;
+    if (refusal == 0) return next(file, address, length);
     errno = refusal;
     return -1;
 }
+
+// What is sent to an address without a connection.
+
+ADDRESS(
+    sendto, ssize_t,
+    (int file, const void *bytes, size_t count, int flags, const struct sockaddr *address, socklen_t length),
+    (file, bytes, count, flags, address, length), file, address, length)
+ADDRESS(
+    sendmsg, ssize_t, (int file, const struct msghdr *message, int flags), (file, message, flags), file,
+    (const struct sockaddr *)message->msg_name, message->msg_namelen)
 
 int getaddrinfo(
     const char *restrict name, const char *restrict service, const struct addrinfo *restrict hints,

@@ -66,12 +66,17 @@ int vigil_judge_change(const char *function, int folder, const char *path, bool 
 
 struct sockaddr;
 
-/// Judges an address by which a socket has a name among the files, which a process of this computer listens at.
-int vigil_judge_address(const char *function, const struct sockaddr *address, size_t length)
+/// Judges an address of a socket of this computer: by a name among the files, or by one that is none.
+///
+/// - Returns: 0 where the socket may have it, or reach who has it.
+int vigil_judge_address(const char *function, int socket, const struct sockaddr *address, size_t length)
     __attribute__((visibility("hidden")));
 
 /// Counts the calls of this thread that are judged already: above zero they are let through.
 void vigil_let_through(int change) __attribute__((visibility("hidden")));
+
+/// Whether they are let through.
+bool vigil_is_let_through(void) __attribute__((visibility("hidden")));
 
 /// From now on the variables of the process are those of a phone.
 void vigil_show_phone(void) __attribute__((visibility("hidden")));

@@ -25,6 +25,8 @@ bool vigil_is_closed(void) { return is_closed; }
 
 void vigil_let_through(int change) { let_through += change; }
 
+bool vigil_is_let_through(void) { return let_through > 0; }
+
 // The one place from which the filter lets each call through.
 extern const char vigil_gate_end[] __attribute__((visibility("hidden")));
 #if defined(__x86_64__)
@@ -210,6 +212,14 @@ static void add_call(struct filter *filter, const struct call *call) {
         compare(filter, AF_UNIX, 0, 1);
         end(filter, SECCOMP_RET_ALLOW);
         return hand_over(filter);
+    case kind_sending:
+        begin_call(filter, call, 5 + of_hand_over);
+        load(filter, word(4));
+        compare(filter, 0, 0, 3);
+        load(filter, word(4) + 4);
+        compare(filter, 0, 0, 1);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
     case kind_process: case kind_process_or_none:
         begin_call(filter, call, 4 + of_hand_over);
         load(filter, word(0));
@@ -221,16 +231,19 @@ static void add_call(struct filter *filter, const struct call *call) {
     }
 }
 
-/// The calls that are handed over whatever they are given come first, and share an end.
+/// Whether calls of a kind are handed over whatever they are given.
+static bool is_plain(enum kind kind) {
+    return kind == kind_file || kind == kind_address || kind == kind_message || kind == kind_program || kind == kind_machine;
+}
+
+/// They come first, and share an end.
 static void add_plain_calls(struct filter *filter, const struct call *calls, size_t count) {
     size_t plain = 0, seen = 0;
     for (size_t index = 0; index < count; index++) {
-        enum kind kind = calls[index].kind;
-        plain += kind == kind_file || kind == kind_address || kind == kind_program || kind == kind_machine;
+        plain += is_plain(calls[index].kind);
     }
     for (size_t index = 0; index < count; index++) {
-        enum kind kind = calls[index].kind;
-        if (kind != kind_file && kind != kind_address && kind != kind_program && kind != kind_machine) continue;
+        if (!is_plain(calls[index].kind)) continue;
         seen += 1;
         bool isLast = seen == plain;
         compare(filter, (unsigned)calls[index].number, (int)(plain - seen), isLast ? 6 : 0);

@@ -42,24 +42,32 @@ static int shut(FILE *stream) {
 static int make_own(const struct world *w) { return closed(open(w->own, O_CREAT | O_WRONLY, 0600)); }
 
 /// A call of the kernel past the C library, and past its own function for that.
-static long raw(long number, long a, long b, long c, long d) {
+static long raw_of_six(long number, long a, long b, long c, long d, long e, long f) {
     long result;
 #if defined(__x86_64__)
     register long fourth __asm__("r10") = d;
-    __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth) : "rcx", "r11", "memory");
+    register long fifth __asm__("r8") = e;
+    register long sixth __asm__("r9") = f;
+    __asm__ volatile(
+        "syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth), "r"(fifth), "r"(sixth)
+        : "rcx", "r11", "memory");
 #else
     register long x8 __asm__("x8") = number;
     register long x0 __asm__("x0") = a;
     register long x1 __asm__("x1") = b;
     register long x2 __asm__("x2") = c;
     register long x3 __asm__("x3") = d;
-    __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3) : "memory");
+    register long x4 __asm__("x4") = e;
+    register long x5 __asm__("x5") = f;
+    __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
     result = x0;
 #endif
     if (result >= 0 || result < -4095) return result;
     errno = (int)-result;
     return -1;
 }
+
+static long raw(long number, long a, long b, long c, long d) { return raw_of_six(number, a, b, c, d, 0, 0); }
 
 #define WAY(name, ...) \
     static int way_##name(const struct world *w) { \
@@ -149,6 +157,50 @@ WAY(wordexp, wordexp_t words; char line[600]; snprintf(line, sizeof line, "$(tou
 // What leaves the computer, and what is another's.
 WAY(socket, return closed(socket(AF_INET, SOCK_STREAM, 0));)
 WAY(raw_socket, return closed((int)raw(SYS_socket, AF_INET6, SOCK_DGRAM, 0, 0));)
+
+/// What is done with a socket of this computer and an address of another's.
+static int reach(
+    const struct world *w, int type, long (*call)(int file, const struct sockaddr *address, size_t length, bool isRaw),
+    bool hasName, bool isRaw
+) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    if (strlen(w->file) + 2 > sizeof address.sun_path) return -1;
+    strcpy(address.sun_path + (hasName ? 0 : 1), w->file);
+    int file = socket(AF_UNIX, type, 0);
+    long status = call(file, (struct sockaddr *)&address, sizeof address, isRaw);
+    int error = errno;
+    close(file);
+    errno = error;
+    return status < 0 ? -1 : 0;
+}
+
+static long connect_it(int file, const struct sockaddr *address, size_t length, bool isRaw) {
+    if (!isRaw) return connect(file, address, (socklen_t)length);
+    return raw(SYS_connect, file, (long)address, (long)length, 0);
+}
+
+static long send_to(int file, const struct sockaddr *address, size_t length, bool isRaw) {
+    if (!isRaw) return sendto(file, "x", 1, 0, address, (socklen_t)length);
+    return raw_of_six(SYS_sendto, file, (long)"x", 1, 0, (long)address, (long)length);
+}
+
+static long send_message(int file, const struct sockaddr *address, size_t length, bool isRaw) {
+    struct iovec part = {"x", 1};
+    struct msghdr message = {
+        .msg_name = (void *)address, .msg_namelen = (socklen_t)length, .msg_iov = &part, .msg_iovlen = 1,
+    };
+    return isRaw ? raw(SYS_sendmsg, file, (long)&message, 0, 0) : sendmsg(file, &message, 0);
+}
+
+WAY(connect, return reach(w, SOCK_STREAM, connect_it, true, false);)
+WAY(connect_to_name, return reach(w, SOCK_STREAM, connect_it, false, false);)
+WAY(sendto, return reach(w, SOCK_DGRAM, send_to, true, false);)
+WAY(sendto_name, return reach(w, SOCK_DGRAM, send_to, false, false);)
+WAY(sendmsg, return reach(w, SOCK_DGRAM, send_message, true, false);)
+WAY(raw_connect, return reach(w, SOCK_STREAM, connect_it, true, true);)
+WAY(raw_connect_to_name, return reach(w, SOCK_STREAM, connect_it, false, true);)
+WAY(raw_sendto, return reach(w, SOCK_DGRAM, send_to, true, true);)
+WAY(raw_sendmsg, return reach(w, SOCK_DGRAM, send_message, false, true);)
 WAY(kill, return kill(getppid(), 0);)
 WAY(process_vm_writev, return (int)process_vm_writev(getppid(), NULL, 0, NULL, 0, 0);)
 WAY(raw_kill, return (int)raw(SYS_kill, getppid(), 0, 0, 0);)
@@ -164,8 +216,9 @@ static const struct {
     ROW(fchmodat), ROW(chown), ROW(lchown), ROW(mkdir), ROW(mkdirat), ROW(mkfifo), ROW(mknod), ROW(utimes),
     ROW(utimensat), ROW(setxattr), ROW(bind), ROW(through_link), ROW(dangling_link), ROW(remove_all), ROW(syscall),
     ROW(raw_open), ROW(raw_unlink), ROW(raw_chmod), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
-    ROW(fork), ROW(raw_fork), ROW(execve), ROW(execlp), ROW(wordexp), ROW(socket), ROW(raw_socket), ROW(kill),
-    ROW(process_vm_writev), ROW(raw_kill),
+    ROW(fork), ROW(raw_fork), ROW(execve), ROW(execlp), ROW(wordexp), ROW(socket), ROW(raw_socket), ROW(connect),
+    ROW(connect_to_name), ROW(sendto), ROW(sendto_name), ROW(sendmsg), ROW(raw_connect), ROW(raw_connect_to_name),
+    ROW(raw_sendto), ROW(raw_sendmsg), ROW(kill), ROW(process_vm_writev), ROW(raw_kill),
 };
 enum { way_count = sizeof ways / sizeof ways[0] };
 

@@ -84,6 +84,46 @@ ROW(socket_accept, "accept waits for the thread that connects", "1 in 1.0") {
     close(accepted), close(connecting), close(listening);
 }
 
+/// An address of a socket in the app's folder for what is temporary: by way of the open folder, since a path may be too long.
+static struct sockaddr_un address_inside(int *folder, const char *name) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    *folder = open(getenv("TMPDIR"), O_RDONLY | O_DIRECTORY);
+    snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d/%s", *folder, name);
+    return address;
+}
+
+ROW(socket_inside, "an app connects to its own socket in its container", "listens, connected, 1 byte") {
+    int folder;
+    struct sockaddr_un own = address_inside(&folder, "server");
+    int listening = socket(AF_UNIX, SOCK_STREAM, 0), connecting = socket(AF_UNIX, SOCK_STREAM, 0);
+    if (bind(listening, (struct sockaddr *)&own, sizeof own) == 0 && listen(listening, 1) == 0) SAY("listens");
+    if (connect(connecting, (struct sockaddr *)&own, sizeof own) == 0) SAY(", connected");
+    int accepted = accept(listening, NULL, NULL);
+    write_one(&connecting);
+    char byte;
+    SAY(", %ld byte", (long)read(accepted, &byte, 1));
+    close(accepted), close(connecting), close(listening), close(folder);
+}
+
+ROW(datagram_inside, "an app sends to its own socket in its container", "1 sent, 1 got") {
+    int folder;
+    struct sockaddr_un own = address_inside(&folder, "datagrams");
+    int receiving = socket(AF_UNIX, SOCK_DGRAM, 0), sending = socket(AF_UNIX, SOCK_DGRAM, 0);
+    if (bind(receiving, (struct sockaddr *)&own, sizeof own) != 0) SAY("no address, ");
+    SAY("%ld sent", (long)sendto(sending, "x", 1, 0, (struct sockaddr *)&own, sizeof own));
+    char byte;
+    SAY(", %ld got", (long)recv(receiving, &byte, 1, 0));
+    close(receiving), close(sending), close(folder);
+}
+
+ROW(socket_of_none, "nobody listens at a path of the container", "-1, No such file or directory") {
+    int folder, connecting = socket(AF_UNIX, SOCK_STREAM, 0);
+    struct sockaddr_un own = address_inside(&folder, "nobody");
+    SAY("%d", connect(connecting, (struct sockaddr *)&own, sizeof own));
+    SAY(", %s", strerror(errno));
+    close(connecting), close(folder);
+}
+
 static void unlock_file(void *file) { flock(*(int *)file, LOCK_UN); }
 
 static int open_again(int file) {
