@@ -14,6 +14,7 @@ final class Escaper: UIResponder, UIApplicationDelegate {
         case "place": tellWhereItIs()
         case "inside": doAllInside()
         case "secrets": readSecrets()
+        case "orders": Orders.tell()
         case "random":
             var program = RandomProgram(seed: url.path)
             program.run()

@@ -13,7 +13,7 @@ enum MachineWatch {
     static let begin: Void = {
         vigil_watch_machine_calls(
             vigil_machine_calls(
-                is_app: { SimulatedContext.isSimulated },
+                is_app: { SimulatedContext.isSimulated }, is_in_run: { SimulatedContext.isInRun },
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
                 wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
                 process_number: { AppProcess.current?.processIdentifier ?? 0 },

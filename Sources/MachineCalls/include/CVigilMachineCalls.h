@@ -71,6 +71,8 @@ struct vigil_hardware {
 struct vigil_machine_calls {
     /// Whether the calling thread runs code of an app.
     bool (*_Nonnull is_app)(void);
+    /// Whether the calling thread belongs to the simulation that runs, whatever it does.
+    bool (*_Nonnull is_in_run)(void);
     /// Tells the time of the app's phone; false for a clock that is none of a phone's.
     bool (*_Nonnull tell_time)(clockid_t clock, struct timespec *_Nonnull time);
     /// Waits while other threads of the app run, and time of the phone passes.
@@ -145,6 +147,11 @@ void vigil_exempt_machine_calls(int change);
 ///   - wanted: the barriers that are tried, a sum of `vigil_barrier`.
 /// - Returns: the barriers that stand.
 int vigil_close_world(const char *_Nonnull folder, int wanted);
+
+/// Keeps the memory of app code apart from now on, at the same addresses in each process.
+///
+/// - Returns: whether the system has room for it there.
+bool vigil_fix_heap(void);
 
 /// Whether the world is closed.
 bool vigil_is_closed(void);

@@ -1,4 +1,5 @@
 import Foundation
+import VigilProgramImage
 
 /// Where the objects of a process lie: at the same addresses each time, so that sets of objects have one order, or at
 /// addresses of chance.
@@ -42,6 +43,11 @@ package enum MemoryLayoutChoice {
         // Where the system takes it back, there is no second time.
         setenv(variable, given, 1)
         return true
+    }
+
+    /// Keeps the memory of app code apart, unless this process is to have addresses of chance.
+    static func fixHeap() {
+        if getenv(variable).map({ String(cString: $0) }) != chance { _ = MachineCalls.fixHeap() }
     }
 
     /// Why this process has addresses of chance though it should not; nil where all is as it should be.

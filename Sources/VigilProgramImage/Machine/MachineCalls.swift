@@ -37,6 +37,9 @@ package enum MachineCalls {
         Barriers(rawValue: vigil_close_world(folder, wanted.rawValue))
     }
 
+    /// Keeps the memory of app code apart from now on, at the same addresses in each process; whether that is possible.
+    package static func fixHeap() -> Bool { vigil_fix_heap() }
+
     /// Whether this program writes at its end what it has counted for coverage, wherever it was told to.
     package static var measuresCoverage: Bool { vigil_measures_coverage() }
 

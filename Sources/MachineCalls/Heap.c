@@ -1,0 +1,203 @@
+#include "Watch.h"
+
+#include <errno.h>
+#include <malloc.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+// The memory of an app's code: apart from the computer's, at an address of its own, so that where an object lies follows from what
+// the app did before and from nothing else. The C library gives each thread memory of its own, in the order in which they ask
+// first, and what one thread gave back another gets: a set of objects has an order of chance by that.
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_HEAP_OF_ITS_OWN 1
+#endif
+#endif
+
+#ifdef HAS_HEAP_OF_ITS_OWN
+
+bool vigil_fix_heap(void) { return false; }
+
+#else
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
+
+/// Where it begins, and how it is cut: into pages, of which one or several in a row have blocks of one size.
+static char *const begin = (char *)0x200000000000;
+enum { page_size = 1 << 16, page_count = 1 << 18, smallest = 16, largest = 1 << 18, finest = 1024, size_count = 96 };
+
+struct page {
+    unsigned first;
+    unsigned char size;
+};
+
+static struct page pages[page_count];
+static size_t used = 0;
+static bool is_there = false;
+
+/// A block that nobody has.
+struct block {
+    struct block *next;
+};
+
+/// The blocks of a size that code of the simulation gave back, and those that came from threads beside it: at an instant of
+/// chance, so that an app does not get them.
+static struct block *free_blocks[size_count], *stray_blocks[size_count];
+static atomic_flag lock = ATOMIC_FLAG_INIT;
+
+static void enter(void) { while (atomic_flag_test_and_set_explicit(&lock, memory_order_acquire)) {} }
+
+static void leave(void) { atomic_flag_clear_explicit(&lock, memory_order_release); }
+
+/// Up to `finest` in steps of sixteen bytes, then four steps for each doubling.
+static int number_of(size_t size) {
+    if (size <= smallest) return 0;
+    if (size <= finest) return (int)((size - 1) / smallest);
+    int doubling = 63 - __builtin_clzl(size - 1);
+    return finest / smallest + (doubling - 10) * 4 + (int)((size - 1) >> (doubling - 2) & 3);
+}
+
+static size_t size_of(int number) {
+    if (number < finest / smallest) return (size_t)(number + 1) * smallest;
+    int step = number - finest / smallest;
+    return (size_t)(5 + step % 4) << (10 + step / 4 - 2);
+}
+
+static bool holds(const void *block) { return (uintptr_t)block - (uintptr_t)begin < (uintptr_t)page_size * page_count; }
+
+static int number_at(const void *block) { return pages[((const char *)block - begin) / page_size].size; }
+
+/// The begin of the block that an address lies in.
+static char *block_at(const void *place) {
+    size_t page = (size_t)((const char *)place - begin) / page_size;
+    char *first = begin + (size_t)pages[page].first * page_size;
+    size_t size = size_of(pages[page].size);
+    return first + (size_t)((const char *)place - first) / size * size;
+}
+
+/// Asks the watcher, whose answer may need memory itself: that is none of an app's.
+static bool ask(bool (*question)(void)) {
+    static __thread bool is_asking;
+    if (is_asking) return false;
+    is_asking = true;
+    bool answer = question();
+    is_asking = false;
+    return answer;
+}
+
+static bool is_in_run(void) { return vigil_watcher.is_in_run != NULL && vigil_watcher.is_in_run(); }
+
+/// Cuts further pages into blocks, the first of them to be taken first.
+static bool add_blocks(int number) {
+    size_t size = size_of(number), count = (size + page_size - 1) / page_size;
+    if (used + count > page_count) return false;
+    char *first = begin + used * page_size;
+    for (size_t page = 0; page < count; page++) pages[used + page] = (struct page){(unsigned)used, (unsigned char)number};
+    used += count;
+    for (size_t place = count * page_size / size; place > 0; place--) {
+        struct block *block = (struct block *)(first + (place - 1) * size);
+        block->next = free_blocks[number];
+        free_blocks[number] = block;
+    }
+    return true;
+}
+
+/// A block; null where the C library has to give it.
+static void *take(size_t size) {
+    if (!is_there || size > largest) return NULL;
+    int number = number_of(size);
+    bool is_app = ask(vigil_is_watched);
+    struct block **list = is_app ? &free_blocks[number] : &stray_blocks[number];
+    if (!is_app && *list == NULL) return NULL;
+    enter();
+    struct block *block = *list != NULL || (is_app && add_blocks(number)) ? *list : NULL;
+    if (block != NULL) *list = block->next;
+    leave();
+    return block;
+}
+
+static void give_back(void *place) {
+    struct block *block = (struct block *)block_at(place);
+    struct block **list = ask(is_in_run) ? free_blocks : stray_blocks;
+    enter();
+    block->next = list[number_at(block)];
+    list[number_at(block)] = block;
+    leave();
+}
+
+bool vigil_fix_heap(void) {
+    if (is_there) return true;
+    // What the answers need once, they get before.
+    ask(vigil_is_watched), ask(is_in_run);
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
+    void *memory = mmap(begin, (size_t)page_size * page_count, PROT_READ | PROT_WRITE, flags, -1, 0);
+    if (memory != begin && memory != MAP_FAILED) munmap(memory, (size_t)page_size * page_count);
+    return is_there = memory == begin;
+}
+
+// The functions in front of those of the C library.
+
+void *malloc(size_t size) {
+    void *block = take(size);
+    return block != NULL ? block : __libc_malloc(size);
+}
+
+void free(void *block) {
+    if (holds(block)) return give_back(block);
+    __libc_free(block);
+}
+
+void *calloc(size_t count, size_t size) {
+    size_t all;
+    void *block = __builtin_mul_overflow(count, size, &all) ? NULL : take(all);
+    return block != NULL ? memset(block, 0, all) : __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size) {
+    if (block == NULL) return malloc(size);
+    if (!holds(block)) return __libc_realloc(block, size);
+    size_t room = malloc_usable_size(block);
+    if (size == 0) return free(block), NULL;
+    if (size <= room && size >= room / 2) return block;
+    void *other = malloc(size);
+    if (other == NULL) return NULL;
+    memcpy(other, block, size < room ? size : room);
+    free(block);
+    return other;
+}
+
+void *memalign(size_t alignment, size_t size) {
+    if (alignment <= smallest) return malloc(size);
+    char *block = alignment <= page_size && size <= largest ? take(size + alignment - 1) : NULL;
+    if (block == NULL) return __libc_memalign(alignment, size);
+    return (void *)(((uintptr_t)block + alignment - 1) / alignment * alignment);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) return EINVAL;
+    void *made = memalign(alignment, size);
+    if (made == NULL) return ENOMEM;
+    *block = made;
+    return 0;
+}
+
+void *valloc(size_t size) { return memalign(4096, size); }
+
+void *pvalloc(size_t size) { return memalign(4096, (size + 4095) / 4096 * 4096); }
+
+size_t malloc_usable_size(void *block) {
+    if (holds(block)) return size_of(number_at(block)) - (size_t)((char *)block - block_at(block));
+    NEXT(malloc_usable_size);
+    return next(block);
+}
+
+#endif
