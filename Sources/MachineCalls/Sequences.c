@@ -1,21 +1,13 @@
-#include "Watch.h"
-
-#include <stdlib.h>
+#include "Launch.h"
 
 // Numbers that follow from a seed. The C library has one state for a program; here each launch of an app has its own, which
 // begins as that of a new process does.
 
-struct sequences {
-    bool is_begun;
-    struct random_data random;
-    char words[128];
-    struct drand48_data drand48;
-};
-
-const size_t vigil_sequences_size = sizeof(struct sequences);
+const size_t vigil_sequences_size = sizeof(struct launch);
 
 static struct sequences *own(void) {
-    struct sequences *own = vigil_is_watched() ? vigil_watcher.sequences() : NULL;
+    struct launch *launch = vigil_launch();
+    struct sequences *own = launch != NULL ? &launch->sequences : NULL;
     if (own != NULL && !own->is_begun) {
         own->is_begun = true;
         initstate_r(1, own->words, sizeof own->words, &own->random);

@@ -1,8 +1,10 @@
+#include "Launch.h"
 #include "Waits.h"
 
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/time.h>
 #include <sys/timerfd.h>
 #include <time.h>
@@ -56,11 +58,39 @@ int sigwait(const sigset_t *restrict signals, int *restrict taken) {
     return 0;
 }
 
+/// Whether another thread holds a signal back.
+static bool is_held_back_by(pthread_t thread, int number) {
+    clockid_t clock;
+    char line[256];
+    unsigned long mask = 0;
+    if (pthread_getcpuclockid(thread, &clock) != 0) return true;
+    snprintf(line, sizeof line, "/proc/self/task/%d/status", ~(clock >> 3));
+    vigil_exempt_machine_calls(1);
+    FILE *status = fopen(line, "r");
+    while (status != NULL && fgets(line, sizeof line, status) != NULL && sscanf(line, "SigBlk: %lx", &mask) != 1) {}
+    if (status != NULL) fclose(status);
+    vigil_exempt_machine_calls(-1);
+    return (mask >> (number - 1) & 1) != 0;
+}
+
 int pthread_kill(pthread_t thread, int signal) {
     NEXT(pthread_kill);
+    int result = 0;
+    bool is_here = pthread_equal(thread, pthread_self());
+    if (vigil_launch() != NULL && signal > 0 && signal < signal_count && (is_here || !is_held_back_by(thread, signal))) {
+        if (vigil_send_signal(signal, &result)) return result == 0 ? 0 : errno;
+        // The handler runs there at once, also out of its turn.
+        if (!is_here) vigil_note("pthread_kill", vigil_reach_threads, NULL);
+    }
     int status = next(thread, signal);
     if (status == 0 && signal != 0) vigil_wake((void *)thread, true);
     return status;
+}
+
+int raise(int number) {
+    NEXT(raise);
+    int result = 0;
+    return vigil_send_signal(number, &result) ? result : next(number);
 }
 
 // Timers.
@@ -74,8 +104,3 @@ int pthread_kill(pthread_t thread, int signal) {
 
 NOTED(timerfd_create, int, (int clock, int flags), (clock, flags))
 NOTED(timer_create, int, (clockid_t clock, struct sigevent *event, timer_t *timer), (clock, event, timer))
-NOTED(alarm, unsigned, (unsigned seconds), (seconds))
-NOTED(ualarm, useconds_t, (useconds_t first, useconds_t interval), (first, interval))
-NOTED(
-    setitimer, int, (__itimer_which_t which, const struct itimerval *restrict now, struct itimerval *restrict old),
-    (which, now, old))

@@ -287,6 +287,10 @@ int vigil_close_world(const char *folder, int wanted) {
         if ((wanted & vigil_barrier_calls) != 0 && install_filter()) stands |= vigil_barrier_calls;
     }
     is_closed = stands != 0;
+    // Some programs start others with all signals held back: an app begins with none.
+    sigset_t none;
+    sigemptyset(&none);
+    pthread_sigmask(SIG_SETMASK, &none, NULL);
     vigil_show_phone();
     return stands;
 }

@@ -9,23 +9,32 @@ struct WaiterTests {
     @Test("sim.escape.threads, sim.escape.timers, sim.escape.clocks: each is a phone's, or found with its place")
     func allRows() throws {
         let player = try WaiterPlayer()
-        let rows = try player.rows()
-        #expect(rows.count > 190)
+        let rows = try player.rows().filter { !$0.endsApp }
+        #expect(rows.count > 220)
         let outcome = try player.play(rows)
         #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
-        for row in rows {
-            let (answer, findings) = player.answer(to: row, outcome)
-            #expect(answer == row.answer, "\(row.name)")
-            if let finding = row.finding {
-                // Of a thread that C alone began, no line of Swift is known.
-                let place = row.address.hasPrefix("c/") ? "" : ": at "
-                #expect(
-                    findings.contains { $0.contains(finding) && (place.isEmpty || $0.contains(place)) },
-                    "\(row.name): \(findings)")
-            } else {
-                #expect(findings.isEmpty, "\(row.name)")
-            }
-        }
+        for row in rows { expect(row, player, outcome) }
+    }
+
+    @Test("life.terminate.crash: a signal that an app sends itself ends the app, and not the run")
+    func ends() throws {
+        let player = try WaiterPlayer()
+        let rows = try player.rows().filter(\.endsApp)
+        #expect(rows.count == 5)
+        let outcome = try player.play(rows)
+        #expect(outcome.code == 1 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        for row in rows { expect(row, player, outcome) }
+    }
+
+    private func expect(_ row: WaiterPlayer.Row, _ player: WaiterPlayer, _ outcome: Program.Outcome) {
+        let (answer, findings) = player.answer(to: row, outcome)
+        #expect(answer == row.answer, "\(row.name)")
+        guard let finding = row.finding else { return #expect(findings.isEmpty, "\(row.name)") }
+        // Of a thread that C alone began, no line of Swift is known.
+        let place = row.address.hasPrefix("c/") ? "" : ": at "
+        #expect(
+            findings.contains { $0.contains(finding) && (place.isEmpty || $0.contains(place)) },
+            "\(row.name): \(findings)")
     }
 }
 
@@ -39,6 +48,9 @@ private struct WaiterPlayer {
         let answer: String
         /// A part of what is found; nil where nothing is.
         let finding: String?
+
+        /// Whether the app is at an end then.
+        var endsApp: Bool { finding?.hasSuffix("sent to itself") == true }
 
         init?(_ line: String) {
             let parts = line.split(separator: "|", omittingEmptySubsequences: false)

@@ -190,14 +190,3 @@ ROW(timerfd_row, "timerfd_create makes a timer of the computer", "made!sim.escap
     SAY("%s", file >= 0 ? "made" : "none");
     close(file);
 }
-
-ROW(alarm_row, "alarm sets a timer of the computer", "0!sim.escape.timers") {
-    signal(SIGALRM, SIG_IGN);
-    SAY("%u", alarm(100));
-    alarm(0);
-}
-
-ROW(itimer_row, "setitimer sets a timer of the computer", "0!sim.escape.timers") {
-    struct itimerval none = {{0, 0}, {0, 0}};
-    SAY("%d", setitimer(ITIMER_REAL, &none, NULL));
-}

@@ -30,6 +30,9 @@ enum MachineWatch {
                 folder_made: { ProtectedFiles.makeFolder($0) }, file_moved: { ProtectedFiles.move($0, $1) },
                 file_linked: { ProtectedFiles.link($0, $1) },
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
+                end_by_signal: {
+                    MachineWatch.end(.crash("\(String(cString: $0)), which the app sent to itself"), isFound: true)
+                },
                 make_thread: { CThreads.ofRunningApp?.make() },
                 start_thread: { CThreads.ofRunningApp?.start($0, $1, isThere: $2) },
                 enter_thread: { CThreads.enter($0) },

@@ -85,7 +85,8 @@ struct vigil_machine_calls {
     const char *_Nullable (*_Nonnull variable)(const char *_Nonnull name);
     /// Fills memory by chance of the phone.
     void (*_Nonnull fill)(void *_Nonnull bytes, size_t count);
-    /// The launch's own memory of `vigil_sequences_size` bytes, zero at first, for numbers that follow from a seed.
+    /// The launch's own memory of `vigil_sequences_size` bytes, zero at first, for what the C library has once for a
+    /// program, as the numbers that follow from a seed.
     void *_Nullable (*_Nonnull sequences)(void);
     /// An app's code reaches the computer through a function, for what `detail` says; whether it is refused.
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
@@ -101,6 +102,8 @@ struct vigil_machine_calls {
     void (*_Nonnull file_linked)(const char *_Nonnull old, const char *_Nonnull now);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
+    /// Ends the app whose code runs by a signal that it sent itself; comes back where it cannot.
+    void (*_Nonnull end_by_signal)(const char *_Nonnull name);
     /// Makes a simulated thread, for one that the C library is about to make; null where the calling code is none of a phone's.
     void *_Nullable (*_Nonnull make_thread)(void);
     /// The C library made the thread, with a handle, or could not.

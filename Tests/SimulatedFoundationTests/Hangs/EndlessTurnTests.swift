@@ -17,11 +17,12 @@ private func postForEver() {
     while true { NotificationCenter.default.post(name: Notification.Name("tick"), object: nil) }
 }
 
-// The C library reads from its streams past whatever stands in front of its functions.
+// The C library writes for its streams past whatever stands in front of its functions, and nobody empties this pipe.
 private func waitForEver() {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
-    fdopen(ends[0], "r").map { _ = fgetc($0) }
+    let bytes = [UInt8](repeating: 0, count: 1 << 20)
+    fdopen(ends[1], "w").map { _ = fwrite(bytes, 1, bytes.count, $0) }
 }
 
 /// Runs an app until one of its turns does not end. Called in a process of its own, which ends here.

@@ -1,0 +1,50 @@
+#ifndef LAUNCH_H
+#define LAUNCH_H
+
+#include "Watch.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <time.h>
+
+// What a launch of an app has alone, where the C library has it once for a program. All of it is zero at first.
+
+/// Numbers that follow from a seed.
+struct sequences {
+    bool is_begun;
+    struct random_data random;
+    char words[128];
+    struct drand48_data drand48;
+};
+
+/// How many signals there are.
+enum { signal_count = 65 };
+
+/// What is done at a signal, and the timer that sends one.
+struct signals {
+    struct sigaction actions[signal_count];
+    bool is_set[signal_count];
+    /// How often the timer was set: one that was set before does not fire any more.
+    unsigned timer;
+    bool is_timed;
+    struct timespec due, interval;
+};
+
+struct launch {
+    struct sequences sequences;
+    struct signals signals;
+};
+
+/// That of the app whose code runs; null for other code.
+static inline struct launch *vigil_launch(void) { return vigil_is_watched() ? vigil_watcher.sequences() : NULL; }
+
+/// Does at a signal that an app sends itself what a phone does.
+///
+/// - Parameter result: what the call answers; the error is set.
+/// - Returns: whether that is all; otherwise the kernel is to deliver it.
+bool vigil_send_signal(int number, int *result) __attribute__((visibility("hidden")));
+
+/// Whether the calling thread holds a signal back.
+bool vigil_is_held_back(int number) __attribute__((visibility("hidden")));
+
+#endif
