@@ -1,13 +1,13 @@
 /// A short number for some bytes, the same in each process and on each machine: FNV-1a of 64 bits. No secret is kept by it.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     /// The number.
     package private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The fingerprint of nothing.
-    public init() {}
+    package init() {}
 
     /// Adds bytes, and how many they were: two texts are not one longer text.
-    public mutating func add(_ bytes: some Sequence<UInt8>) {
+    package mutating func add(_ bytes: some Sequence<UInt8>) {
         var count: UInt64 = 0
         for byte in bytes {
             mix(byte)
@@ -17,13 +17,13 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Adds a text.
-    public mutating func add(_ text: String) { add(text.utf8) }
+    package mutating func add(_ text: String) { add(text.utf8) }
 
     /// Adds a byte alone.
     package mutating func mix(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     /// Sixteen hexadecimal digits.
-    public var description: String {
+    package var description: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
