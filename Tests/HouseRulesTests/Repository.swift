@@ -90,3 +90,21 @@ enum Repository {
         }
     }
 }
+
+extension Repository {
+    /// The names of the frameworks that the package exports to apps.
+    static func frameworks() throws -> [String] {
+        let package = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        guard let start = package.range(of: "let frameworks: [Target] = ["),
+            let end = package.range(of: "\n]\n", range: start.upperBound..<package.endIndex)
+        else { return [] }
+        return package[start.upperBound..<end.lowerBound].matches(of: /\n    framework\("(\w+)"/).map { String($0.1) }
+    }
+
+    /// The functions that stand in front of those of the C library, in one text.
+    static func machineCalls() throws -> String {
+        let folder = root.appendingPathComponent("Sources/MachineCalls")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".c") }.sorted()
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined()
+    }
+}

@@ -3,10 +3,10 @@ import Testing
 import VigilLongTests
 
 /// What of UIKit and SwiftUI no finger touches is said beside its declaration, by `- Untouched:` in the doc comment, and listed
-/// in the article about what is simulated. `VIGIL_RECORD=1` writes the list anew.
+/// in an article. `VIGIL_RECORD=1` writes the list anew.
 @Suite("What no finger touches", .long)
 struct UntouchedTests {
-    private static let article = "Sources/VigilTesting/VigilTesting.docc/WhatIsSimulated.md"
+    private static let article = "Sources/VigilTesting/VigilTesting.docc/WhatNoFingerTouches.md"
     private static let (begin, end) = ("<!-- from the sources: what no finger touches -->\n", "<!-- end of that -->\n")
 
     /// What says so in the sources of a framework, and why, by Apple's names in their order.

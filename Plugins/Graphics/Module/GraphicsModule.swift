@@ -20,7 +20,7 @@ public enum GraphicsModule {
 
     private static let notSimulated = [
         "pictures, shaders, textures and their memory: work for the GPU is a time, and nothing is drawn",
-        "render passes and their encoders; display links",
+        "render passes and their encoders",
         "Core ML: a prediction is asked for in a scenario (gpu.predict), and the error of a phone is not known",
     ]
 

@@ -25,7 +25,7 @@ public enum LocalNotificationModule {
     private static let notSimulated = [
         "how a notification looks: attachments, summaries, groups, interruption levels, extensions",
         "Focus, Do Not Disturb, scheduled summaries, screens of other devices, critical alerts as such",
-        "how long a banner stays: it is in the list as soon as it is delivered",
+        "a banner that is pulled down; it is in the list as soon as it is delivered, while its banner is still there",
         "the length of a sound file: a scenario says it (notif.soundLength)",
         "the texts of buttons on iOS 9 (responseInfo), and icons of buttons",
         "the response in the connection options of a scene: the delegate of the center gets it",

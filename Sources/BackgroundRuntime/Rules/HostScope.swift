@@ -46,8 +46,8 @@ public enum HostScope {
             []
         ),
         (
-            "the phone's time zone where Foundation takes the computer's by itself: Calendar(identifier:), formatted(), "
-                + "parse strategies; language and region",
+            "the phone's time zone and language where Foundation takes the computer's by itself: Calendar(identifier:), "
+                + "formatted(), parse strategies",
             []
         ),
         ("the MetricKit of iOS 27, and crash reports as an app reads them", TerminationRules.planned),

@@ -1,0 +1,82 @@
+import BackgroundRuntime
+import Foundation
+import Testing
+import VigilLongTests
+
+/// The articles about what is simulated have all frameworks, modules and words, and name what there is.
+@Suite("What is said to be simulated", .long)
+struct SimulatedArticleTests {
+    private static let declared = Result {
+        try DeclaredNames(in: Repository.swiftFiles(in: "Sources/Frameworks"))
+    }
+
+    private func entries() throws -> [SimulatedArticles.Entry] {
+        try SimulatedArticles.parts() + SimulatedArticles.rows()
+    }
+
+    @Test("has one row for each framework that is a product")
+    func frameworks() throws {
+        let exported = try Repository.frameworks() + ["XCUIAutomation"]
+        #expect(try SimulatedArticles.rows().map(\.part).sorted() == exported.sorted())
+        #expect(exported.contains("UIKit") && exported.contains("SwiftData"))
+    }
+
+    @Test("has one part for each module, in the article of those with a mode or that of the others")
+    func modules() throws {
+        let modules = ModuleSet.linked.modules
+        let folders = Repository.root.appendingPathComponent("Plugins").path
+        let named = try FileManager.default.contentsOfDirectory(atPath: folders).filter { !$0.contains(".") }
+        #expect(modules.count == named.count)
+        for (article, hasMode) in zip(SimulatedArticles.modules, [true, false]) {
+            let lines = try SimulatedArticles.text(article).components(separatedBy: "\n")
+            let titles = lines.filter { $0.hasPrefix("### ") }.sorted()
+            let expected = modules.filter { $0.values.isEmpty != hasMode }.map { module in
+                let values = module.values.map { "`\($0.value)` (from \($0.since))" }
+                return "### " + (hasMode ? values.joined(separator: ", ") : "\(module.id) (no mode)")
+            }
+            #expect(titles == expected.sorted())
+        }
+    }
+
+    @Test("names in backticks what is declared, a framework, or what C can call")
+    func existing() throws {
+        let names = try Self.declared.get().all.union(Repository.frameworks())
+        let machine = try Repository.machineCalls()
+        let words = Set(machine.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        let texts = try entries().flatMap { $0.simulated + $0.left }
+        let unknown = texts.flatMap(SimulatedArticles.names).filter { name in
+            let parts = name.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+            let isDeclared = parts.allSatisfy(names.contains)
+            return !isDeclared && !words.contains(name) && !machine.contains("\"\(name)\"")
+        }
+        #expect(unknown == [])
+        #expect(names.contains("WCSession") && words.contains("timer_create"))
+    }
+
+    @Test("calls nothing absent that an app can use")
+    func absent() throws {
+        let declared = try Self.declared.get()
+        let absent = try entries().flatMap(\.absent).flatMap(SimulatedArticles.names)
+        #expect(absent.filter(declared.ofApps.contains) == [])
+        #expect(absent.count > 40)
+        #expect(declared.ofApps.isSuperset(of: ["UIPasteboard", "SecItemAdd", "WCSession"]))
+    }
+
+    @Test("has each word of scenarios in the list of words, with what it means")
+    func words() throws {
+        let path = "Sources/Scenarios/VigilScenarios.docc/WordsOfScenarios.md"
+        let article = try String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)
+        let vocabulary = ModuleSet.linked.vocabulary
+        let lists = [
+            vocabulary.stimuli.map { ($0.name, $0.summary) }, vocabulary.actions.map { ($0.name, $0.summary) },
+            vocabulary.observations.map { ($0.name, $0.summary) },
+        ]
+        let parts = article.components(separatedBy: "\n### ").dropFirst()
+        #expect(parts.count == lists.count)
+        for (part, list) in zip(parts, lists) {
+            let lines = part.components(separatedBy: "\n").filter { $0.hasPrefix("- ") }
+            #expect(lines == list.map { "- `\($0.0)`: \($0.1)" })
+            #expect(list.count > 20)
+        }
+    }
+}
