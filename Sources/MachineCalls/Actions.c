@@ -54,9 +54,12 @@ static const char *name_of(int number) {
     return names[number] != NULL ? names[number] : "a signal";
 }
 
+/// Whether the program sent a signal to itself. One of the user, such as Control-C, is for the program, whatever an app set.
+static bool is_from_here(const siginfo_t *info) { return info->si_code <= 0 && info->si_pid == vigil_process(); }
+
 static void deliver(int number, siginfo_t *info, void *context) {
     int error = errno;
-    struct launch *own = vigil_launch();
+    struct launch *own = is_from_here(info) ? vigil_launch() : NULL;
     if (own == NULL) return do_as_program(number, info, context);
     struct sigaction action = own->signals.actions[number];
     vigil_wake(own, true);
@@ -121,7 +124,7 @@ bool vigil_send_signal(int number, int *result) {
     if (action != NULL && !own->signals.is_set[number] && vigil_is_held_back(number)) return take(number, action), false;
     if (action != NULL && (vigil_is_held_back(number) || is_function(action))) {
         if ((number != SIGABRT && number != SIGSYS) || !is_function(action)) return false;
-        siginfo_t info = {.si_signo = number, .si_code = SI_TKILL};
+        siginfo_t info = {.si_signo = number, .si_code = SI_TKILL, .si_pid = vigil_process()};
         return deliver(number, &info, NULL), true;
     }
     if (action != NULL && action->sa_handler == SIG_IGN) return true;

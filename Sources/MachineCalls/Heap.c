@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <malloc.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -20,6 +21,10 @@
 #ifdef HAS_HEAP_OF_ITS_OWN
 
 bool vigil_fix_heap(void) { return false; }
+
+bool vigil_is_in_heap(void) { return false; }
+
+void vigil_context_did_change(void) {}
 
 #else
 
@@ -42,19 +47,32 @@ static struct page pages[page_count];
 static size_t used = 0;
 static bool is_there = false;
 
-/// A block that nobody has.
+/// A block that nobody has. The mark tells that it may be one: a block that is given back twice is no mistake to pass over.
 struct block {
     struct block *next;
+    uintptr_t mark;
 };
+
+static uintptr_t mark_of(const struct block *block) { return ~(uintptr_t)block; }
 
 /// The blocks of a size that code of the simulation gave back, and those that came from threads beside it: at an instant of
 /// chance, so that an app does not get them.
 static struct block *free_blocks[size_count], *stray_blocks[size_count];
 static atomic_flag lock = ATOMIC_FLAG_INIT;
+/// Whether the calling thread has the lock, or is about to.
+static __thread volatile bool is_inside = false;
 
-static void enter(void) { while (atomic_flag_test_and_set_explicit(&lock, memory_order_acquire)) {} }
+static void enter(void) {
+    is_inside = true;
+    while (atomic_flag_test_and_set_explicit(&lock, memory_order_acquire)) {}
+}
 
-static void leave(void) { atomic_flag_clear_explicit(&lock, memory_order_release); }
+static void leave(void) {
+    atomic_flag_clear_explicit(&lock, memory_order_release);
+    is_inside = false;
+}
+
+bool vigil_is_in_heap(void) { return is_inside; }
 
 /// Up to `finest` in steps of sixteen bytes, then four steps for each doubling.
 static int number_of(size_t size) {
@@ -82,17 +100,29 @@ static char *block_at(const void *place) {
     return first + (size_t)((const char *)place - first) / size * size;
 }
 
-/// Asks the watcher, whose answer may need memory itself: that is none of an app's.
-static bool ask(bool (*question)(void)) {
-    static __thread bool is_asking;
-    if (is_asking) return false;
-    is_asking = true;
-    bool answer = question();
-    is_asking = false;
-    return answer;
+/// How often the code that threads run became that of others.
+static atomic_uint changes = 1;
+
+void vigil_context_did_change(void) {
+    if (is_there) atomic_fetch_add_explicit(&changes, 1, memory_order_relaxed);
 }
 
-static bool is_in_run(void) { return vigil_watcher.is_in_run != NULL && vigil_watcher.is_in_run(); }
+/// What the watcher says of the calling thread, as long as nothing changes: to ask at each block would cost more than the block.
+struct context {
+    unsigned change;
+    bool is_asking, is_app, is_in_run;
+};
+
+static const struct context *context(void) {
+    static __thread struct context own;
+    unsigned change = atomic_load_explicit(&changes, memory_order_relaxed);
+    // The answer may need memory itself: that is none of an app's.
+    if (own.change == change || own.is_asking || vigil_watcher.is_app == NULL) return &own;
+    own = (struct context){.is_asking = true};
+    bool is_app = vigil_watcher.is_app(), is_in_run = vigil_watcher.is_in_run();
+    own = (struct context){change, false, is_app, is_in_run};
+    return &own;
+}
 
 /// Cuts further pages into blocks, the first of them to be taken first.
 static bool add_blocks(int number) {
@@ -103,39 +133,59 @@ static bool add_blocks(int number) {
     used += count;
     for (size_t place = count * page_size / size; place > 0; place--) {
         struct block *block = (struct block *)(first + (place - 1) * size);
-        block->next = free_blocks[number];
+        *block = (struct block){free_blocks[number], mark_of(block)};
         free_blocks[number] = block;
     }
     return true;
+}
+
+static bool is_among(const struct block *block, const struct block *all) {
+    while (all != NULL && all != block) all = all->next;
+    return all != NULL;
+}
+
+/// Whether nobody has a block. An app may have written the mark by chance: then the lists say.
+static bool is_free(const struct block *block, int number) {
+    return block->mark == mark_of(block)
+        && (is_among(block, free_blocks[number]) || is_among(block, stray_blocks[number]));
 }
 
 /// A block; null where the C library has to give it.
 static void *take(size_t size) {
     if (!is_there || size > largest) return NULL;
     int number = number_of(size);
-    bool is_app = ask(vigil_is_watched);
+    bool is_app = !vigil_is_exempt() && context()->is_app;
     struct block **list = is_app ? &free_blocks[number] : &stray_blocks[number];
     if (!is_app && *list == NULL) return NULL;
     enter();
     struct block *block = *list != NULL || (is_app && add_blocks(number)) ? *list : NULL;
-    if (block != NULL) *list = block->next;
+    if (block != NULL) {
+        *list = block->next;
+        block->mark = 0;
+    }
     leave();
     return block;
 }
 
 static void give_back(void *place) {
     struct block *block = (struct block *)block_at(place);
-    struct block **list = ask(is_in_run) ? free_blocks : stray_blocks;
+    struct block **list = context()->is_in_run ? free_blocks : stray_blocks;
+    int number = number_at(block);
     enter();
-    block->next = list[number_at(block)];
-    list[number_at(block)] = block;
+    bool is_mistake = is_free(block, number);
+    if (!is_mistake) {
+        *block = (struct block){list[number], mark_of(block)};
+        list[number] = block;
+    }
     leave();
+    // As the C library does.
+    if (is_mistake) abort();
 }
 
 bool vigil_fix_heap(void) {
     if (is_there) return true;
     // What the answers need once, they get before.
-    ask(vigil_is_watched), ask(is_in_run);
+    context();
     int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
     void *memory = mmap(begin, (size_t)page_size * page_count, PROT_READ | PROT_WRITE, flags, -1, 0);
     if (memory != begin && memory != MAP_FAILED) munmap(memory, (size_t)page_size * page_count);
@@ -192,7 +242,10 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 
 void *valloc(size_t size) { return memalign(4096, size); }
 
-void *pvalloc(size_t size) { return memalign(4096, (size + 4095) / 4096 * 4096); }
+void *pvalloc(size_t size) {
+    if (size > SIZE_MAX - 4095) return errno = ENOMEM, NULL;
+    return memalign(4096, (size + 4095) / 4096 * 4096);
+}
 
 size_t malloc_usable_size(void *block) {
     if (holds(block)) return size_of(number_at(block)) - (size_t)((char *)block - block_at(block));

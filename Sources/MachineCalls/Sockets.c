@@ -55,7 +55,7 @@ ADDRESS(
     (file, bytes, count, flags, address, length), file, address, length)
 ADDRESS(
     sendmsg, ssize_t, (int file, const struct msghdr *message, int flags), (file, message, flags), file,
-    (const struct sockaddr *)message->msg_name, message->msg_namelen)
+    message != NULL ? (const struct sockaddr *)message->msg_name : NULL, message != NULL ? message->msg_namelen : 0)
 
 int getaddrinfo(
     const char *restrict name, const char *restrict service, const struct addrinfo *restrict hints,

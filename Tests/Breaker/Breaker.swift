@@ -22,6 +22,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "thread": crashOnThread()
         case "kill": kill(getpid(), SIGKILL)
         case "hang": hang()
+        case "deaf": hangDeaf()
         case "keys": print(Set((1...12).map { "key \($0)" }).joined(separator: " "))
         case "objects": print(Set((1...12).map(Numbered.init)).map { "\($0.number)" }.joined(separator: " "))
         case "forge": forge()
@@ -71,6 +72,13 @@ final class Breaker: UIResponder, UIApplicationDelegate {
     private func hang() {
         Swift.print("hangs")
         Breaker.spin()
+    }
+
+    /// The same in an app that takes the signals for its own by which a user ends a program.
+    private func hangDeaf() {
+        signal(SIGINT, SIG_IGN)
+        signal(SIGTERM) { _ in }
+        hang()
     }
 
     private nonisolated static func spin() {

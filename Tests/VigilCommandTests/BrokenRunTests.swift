@@ -205,17 +205,21 @@ struct KilledRunLongTests {
         #expect(outcome.code != 0 && outcome.complaints.contains("\(way): broke off in the middle"), "\(outcome)")
     }
 
-    @Test("takes its process along, and says how far it had come", arguments: [SIGINT, SIGTERM])
-    func interrupt(signal: Int32) throws {
-        let package = try BreakerPackage("hang")
+    @Test(
+        "takes its process along, and says how far it had come, also where the app has handlers of its own",
+        arguments: [SIGINT, SIGTERM], ["hang", "deaf"])
+    func interrupt(signal: Int32, way: String) throws {
+        let package = try BreakerPackage(way)
         let words = ["--scenario", "Breaker/Scenarios/0.json5", "--output", "trace", "--turn-limit", "1h"]
         let running = try RunningProgram(Program("Breaker"), words, in: package.folder.url)
         let outcome = running.end(by: signal, behind: "hangs")
         let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
-        #expect(running.signal == signal && outcome.complaints.contains("hang: stopped by \(name) at 00:00:05.000"))
+        let told = outcome.complaints.contains("\(way): stopped by \(name) at 00:00:05.000")
+        #expect(running.signal == signal && told, "\(outcome)")
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
         #expect(
-            written.contains("| asked for hang") && written.hasSuffix("! the run was stopped: \(name)\n"), "\(written)")
+            written.contains("| asked for \(way)") && written.hasSuffix("! the run was stopped: \(name)\n"),
+            "\(written)")
     }
 
     @Test("is not ended by a signal that whoever started it has it ignore")

@@ -163,3 +163,12 @@ ROW(timer_of_processor, "a timer of the processor's time does not fire", "0!sim.
     struct itimerval soon = {{0, 0}, {0, 1000}};
     SAY("%d", setitimer(ITIMER_PROF, &soon, NULL));
 }
+
+// What the C library ends a program for, and memory of an app's own does too.
+
+ROW(free_twice, "a block that is given back twice ends the app", "!abort() of the C library") {
+    void *volatile block = malloc(64);
+    free(block);
+    free(block);
+    SAY("%s", "nothing");
+}

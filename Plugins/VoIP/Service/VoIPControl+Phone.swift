@@ -26,7 +26,7 @@ extension VoIPControl {
     /// - Parameter choice: the button, where other calls go on; by default they are held where they can be.
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the phone does not ring, or the button is not there.
     public func answerPhone(by choice: CallWaiting.Choice? = nil) throws {
-        try onPhone("rings", "the user answers", { $0.state == .ringing }) { call in
+        try onPhone("rings", "answers", { $0.state == .ringing }) { call in
             try take(.userAnswers, call, why: "the user answers", by: choice)
         }
         device.acceptInterruption(.phoneCall)
@@ -36,7 +36,7 @@ extension VoIPControl {
     ///
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the phone does not ring.
     public func declinePhone() throws {
-        try onPhone("rings", "the user declines", { $0.state == .ringing }) {
+        try onPhone("rings", "declines", { $0.state == .ringing }) {
             service.handle(.userEnds, $0, why: "declined")
         }
         device.endInterruption(.phoneCall)
@@ -48,9 +48,7 @@ extension VoIPControl {
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when the phone has no call.
     public func endPhone(by side: Side = .user) throws {
         let speaks = service.phone.calls.contains(where: \.isInFront)
-        try onPhone(
-            "can be ended", side == .user ? "the user ends" : "the other side ends", { !speaks || $0.isInFront }
-        ) {
+        try onPhone("can be ended", "ends", by: side, { !speaks || $0.isInFront }) {
             service.handle(side == .user ? .userEnds : .reportedEnded, $0, why: "ended by the \(side.rawValue) side")
         }
         device.endInterruption(.phoneCall)
@@ -60,7 +58,7 @@ extension VoIPControl {
     ///
     /// - Throws: ``/BackgroundRuntime/StimulusError`` when there is no such call.
     public func holdPhone(_ isOn: Bool) throws {
-        let verb = isOn ? "the user holds" : "the user goes on with"
+        let verb = isOn ? "holds" : "goes on with"
         try onPhone(isOn ? "is active" : "is held", verb, { $0.state == (isOn ? .active : .held) }) { call in
             try take(.userHolds(isOn), call, why: "")
         }
@@ -80,13 +78,14 @@ extension VoIPControl {
     }
 
     private func onPhone(
-        _ what: String, _ verb: String, _ fits: (VoIPCall) -> Bool, _ act: (PhoneCall) throws -> Void
+        _ what: String, _ verb: String, by side: Side = .user, _ fits: (VoIPCall) -> Bool,
+        _ act: (PhoneCall) throws -> Void
     ) throws {
         guard let call = service.phone.calls.first(where: fits).map({ PhoneCall(nil, $0) }) else {
             throw StimulusError("no call of the phone \(what)")
         }
-        device.record(.stimulus, "\(verb) \(call.name)")
+        device.record(.stimulus, "\(side == .user ? "the user" : "the other side") \(verb) \(call.name)")
         try act(call)
-        verb.hasPrefix("the user") ? device.settleTouch() : device.settle()
+        side == .user ? device.settleTouch() : device.settle()
     }
 }

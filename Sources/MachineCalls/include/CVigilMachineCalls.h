@@ -156,6 +156,12 @@ int vigil_close_world(const char *_Nonnull folder, int wanted);
 /// - Returns: whether the system has room for it there.
 bool vigil_fix_heap(void);
 
+/// Whether the calling thread is in the middle of that memory: stopped there for ever, it would keep all others from it.
+bool vigil_is_in_heap(void);
+
+/// Says that a thread runs code of another process from now on, or of none.
+void vigil_context_did_change(void);
+
 /// Whether the world is closed.
 bool vigil_is_closed(void);
 

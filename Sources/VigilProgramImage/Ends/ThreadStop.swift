@@ -160,7 +160,7 @@ package enum ThreadStop {
 
     /// Whether a thread may be stopped where it stands.
     private static func mayStop(at registers: Diversion.Registers) -> Bool {
-        guard !wasCaught, isWanted else { return false }
+        guard !wasCaught, !vigil_is_in_heap(), isWanted else { return false }
         let counter = registers.counter
         if looks < looksPerKind, Diversion.isBetweenFrames(registers) { return false }
         if takesAnything || Diversion.program.contains(counter) || looks > looksPerKind * 2 { return true }

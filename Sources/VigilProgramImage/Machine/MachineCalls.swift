@@ -40,6 +40,9 @@ package enum MachineCalls {
     /// Keeps the memory of app code apart from now on, at the same addresses in each process; whether that is possible.
     package static func fixHeap() -> Bool { vigil_fix_heap() }
 
+    /// Says that a thread runs code of another process from now on, or of none: memory is given by that.
+    package static func contextDidChange() { vigil_context_did_change() }
+
     /// Whether this program writes at its end what it has counted for coverage, wherever it was told to.
     package static var measuresCoverage: Bool { vigil_measures_coverage() }
 

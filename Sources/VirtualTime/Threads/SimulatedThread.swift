@@ -37,7 +37,7 @@ public final class SimulatedThread: @unchecked Sendable {
     /// The world this thread belongs to.
     package let simulation: Simulation
     /// Whoever created the thread: its process. Given up when the thread is killed, which breaks the circle.
-    @exclusivity(unchecked) public var owner: (any ThreadOwner)?
+    @exclusivity(unchecked) public var owner: (any ThreadOwner)? { didSet { MachineCalls.contextDidChange() } }
     /// A number by which its owner finds it; 0 where nobody set one.
     public var numberInOwner = 0
     /// Whether turns are kept waiting, as they are while a process is suspended.

@@ -25,9 +25,9 @@ final class Worker: @unchecked Sendable {
     /// What this worker leads; it does not own it, because the frames of a turn that never goes on are never released.
     unowned(unsafe) var simulation: Simulation?
     /// The simulated thread whose turn runs, or is blocked, on this worker.
-    @exclusivity(unchecked) unowned(unsafe) var thread: SimulatedThread?
+    @exclusivity(unchecked) unowned(unsafe) var thread: SimulatedThread? { didSet { MachineCalls.contextDidChange() } }
     /// Whose code the running event resumes, where no turn runs.
-    @exclusivity(unchecked) var resumedOwner: (any ThreadOwner)?
+    @exclusivity(unchecked) var resumedOwner: (any ThreadOwner)? { didSet { MachineCalls.contextDidChange() } }
     /// Whether the job that the running event enqueues next runs in it, as no code of an app is in it.
     @exclusivity(unchecked) var runsNextJob = false
     /// The simulated thread whose turn is blocked on this worker; nil while none is.
@@ -61,9 +61,14 @@ final class Worker: @unchecked Sendable {
     /// another simulation.
     func standIn<Result>(_ body: () -> Result) -> Result {
         let outer = pthread_getspecific(Worker.key)
-        pthread_setspecific(Worker.key, Unmanaged.passUnretained(self).toOpaque())
-        defer { pthread_setspecific(Worker.key, outer) }
+        Worker.setCurrent(Unmanaged.passUnretained(self).toOpaque())
+        defer { Worker.setCurrent(outer) }
         return body()
+    }
+
+    private static func setCurrent(_ pointer: UnsafeMutableRawPointer?) {
+        pthread_setspecific(key, pointer)
+        MachineCalls.contextDidChange()
     }
 
     /// The threads of the computer that are, or were, a worker's.
@@ -115,7 +120,7 @@ final class Worker: @unchecked Sendable {
             worker.borrower?.leave()
             return false
         }
-        if isKept { pthread_setspecific(key, pointer) } else { worker.release() }
+        if isKept { setCurrent(pointer) } else { worker.release() }
     }
 
     /// Stack of a worker, in bytes: what iOS gives the main thread of an app.
@@ -147,7 +152,7 @@ final class Worker: @unchecked Sendable {
 
     private static func work(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let pointer else { return nil }
-        pthread_setspecific(key, pointer)
+        setCurrent(pointer)
         let worker = Unmanaged<Worker>.fromOpaque(pointer).takeUnretainedValue()
         worker.takeThread()
         worker.stackOfHandlers = AbruptEnd.giveStack()
@@ -229,7 +234,7 @@ extension Worker {
     /// The calling thread stands for the worker's own from now on.
     func lend(to borrower: ForeignThread) -> Lent {
         let lent = Lent(handle: handle, clock: clock, stackOfHandlers: stackOfHandlers)
-        pthread_setspecific(Worker.key, Unmanaged.passRetained(self).toOpaque())
+        Worker.setCurrent(Unmanaged.passRetained(self).toOpaque())
         (self.borrower, stackOfHandlers) = (borrower, AbruptEnd.giveStack())
         takeThread()
         simulation?.turns.watch.lead(self)

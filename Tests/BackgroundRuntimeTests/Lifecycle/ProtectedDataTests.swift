@@ -23,6 +23,16 @@ struct ProtectedDataTests {
 
     private func told(_ phone: Phone) -> [String] { phone.calls().filter { $0.contains("rotectedData") } }
 
+    /// A phone with a module that launches or wakes the app for the unlock.
+    private func phoneThatWakes() throws -> Phone {
+        let module = ModuleDescriptor(
+            id: "unlock", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
+            makeService: { _ in WakesAtUnlock() }, makeMode: { _ in TestMode() })
+        let phone = try Phone(modules: [module])
+        try #require(phone.device.service(WakesAtUnlock.self)).app = phone.app
+        return phone
+    }
+
     private func isAvailable(_ phone: Phone) -> Bool { phone.device.conditions.isProtectedDataAvailable }
 
     @Test(
@@ -102,11 +112,7 @@ struct ProtectedDataTests {
 
     @Test("protect.callbacks: a process that is launched at the unlock is told of nothing")
     func launchedAtUnlock() throws {
-        let module = ModuleDescriptor(
-            id: "unlock", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
-            makeService: { _ in WakesAtUnlock() }, makeMode: { _ in TestMode() })
-        let phone = try Phone(modules: [module])
-        try #require(phone.device.service(WakesAtUnlock.self)).app = phone.app
+        let phone = try phoneThatWakes()
         phone.device.lock()
         phone.advance(60)
         phone.device.unlock()
@@ -116,11 +122,7 @@ struct ProtectedDataTests {
 
     @Test("protect.callbacks: an app that slept through the lock, and is woken at the unlock, is told of neither")
     func wokenAtUnlock() throws {
-        let module = ModuleDescriptor(
-            id: "unlock", contract: 2, values: [], summary: "A test.", simulated: [], notSimulated: [], rules: [],
-            makeService: { _ in WakesAtUnlock() }, makeMode: { _ in TestMode() })
-        let phone = try Phone(modules: [module])
-        try #require(phone.device.service(WakesAtUnlock.self)).app = phone.app
+        let phone = try phoneThatWakes()
         phone.app.launch()
         phone.device.press(.home)
         phone.device.lock()
