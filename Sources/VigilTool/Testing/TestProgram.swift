@@ -53,12 +53,19 @@ struct TestProgram {
         return result
     }
 
-    /// The modes of iOS that no module of this program stands for; none where it does not tell.
+    /// The modes of iOS that no module of this program stands for.
+    ///
+    /// - Throws: where it does not tell, as one of an older build.
     func unlinkedModes() throws -> [String] {
         var modes: [String] = []
         let words = ["modes", ModesCommand.unlinked.name]
         let end = try ChildProgram(executable.path, words, output: .channel, errors: .nowhere).run { modes.append($0) }
-        return end == .code(ExitCode.passed) ? modes : []
+        // To take silence for an answer would be to say that modes change nothing which nobody plays.
+        guard end == .code(ExitCode.passed) else {
+            throw UsageError(
+                "\(name.onOneLine) does not say which modes it was linked without: it \(end); build it anew")
+        }
+        return modes
     }
 
     /// What changes when it is built otherwise.
