@@ -59,7 +59,7 @@ struct Row: Sendable, CustomTestStringConvertible {
             "voip-push-no-call",
             "killing app because it never posted an incoming call to the system after receiving a PushKit VoIP push"),
         trap("silent-push-reliable"), trap("fetch-never-set"), trap("fetch-and-permitted-ids"),
-        trap("completion-lost", "unanswered: push of 00:01:01"),
+        trap("completion-lost", "unanswered: push of 00:01:00"),
         trap("bgtask-register-late", "all launch handlers must be registered before application finishes launching"),
         trap("bgtask-exact-time"), trap("bgtask-no-resubmit"), trap("transfer-handler-early"),
         trap(

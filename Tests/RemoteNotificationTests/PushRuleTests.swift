@@ -131,6 +131,32 @@ struct PushBarrierRuleTests {
         #expect(phone.pushTimes.count == count + 3)
     }
 
+    @Test("push.throttle: after an hour with no more than three nothing waits any longer")
+    func throttleEnds() throws {
+        let phone = try Phone.ready()
+        for _ in 1...4 { try phone.push() }
+        phone.wait(36_000)
+        for _ in 1...2 {
+            try phone.push()
+            phone.wait(300)
+        }
+        #expect(phone.pushTimes == [0, 0, 0, 900, 36_000, 36_300])
+    }
+
+    @Test("push.completion-required: an app with room for one handler leaves the older of two pushes unanswered")
+    func overwritten() throws {
+        let phone = try Phone.ready(completes: false)
+        try phone.push()
+        phone.wait(1)
+        try phone.push()
+        try phone.act("push.complete", ["of": .text("latest")])
+        phone.wait(60)
+        let done = phone.app.trace.entries.filter { $0.text.hasPrefix("done with") }
+        #expect(done.map(\.instant.wholeSeconds) == [1])
+        #expect(phone.app.exits.map(\.name) == ["push-overrun"])
+        #expect(phone.app.trace.entries(of: .termination).map(\.instant.wholeSeconds) == [30])
+    }
+
     @Test("push.coalesce: one waits, and a newer takes its place")
     func coalesce() throws {
         let phone = try Phone.ready()

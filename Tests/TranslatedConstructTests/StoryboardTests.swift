@@ -303,7 +303,7 @@ struct StoryboardTests {
         let said = phone.findings.filter {
             $0.hasPrefix("NSUnknownKeyException: [<ListController> setValue:forUndefinedKey:]")
         }
-        #expect(said.count == 1 && said[0].hasSuffix("the key headline.: Main.storyboard, line \(line)"), "\(said)")
+        #expect(said.count == 1 && said[0].hasSuffix("the key headline. Main.storyboard, line \(line)"), "\(said)")
     }
 
     @Test("Controllers that contain themselves end the app, whatever contains them")

@@ -159,5 +159,5 @@ struct VoIPManifestTests {
 @Suite("The rules of the module")
 struct VoIPModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(VoIPModule.descriptor.rules.count == 48) }
+    func count() { #expect(VoIPModule.descriptor.rules.count == 49) }
 }

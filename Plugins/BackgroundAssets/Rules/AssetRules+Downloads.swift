@@ -53,7 +53,10 @@ extension AssetRules {
 
     package static let exclusive = Rule(
         "assets.exclusive", systems,
-        "Only one of app and extension has exclusive control at a time: the app waits, or hears that it has none in time.",
+        """
+        Only one of app and extension has exclusive control at a time: the app waits, or hears that it has none in time. \
+        In the simulator the extension has it for as long as it works, whether it asks or not.
+        """,
         confidence: .documented, .choice, sources: "BA-MANAGER", "W22-110403")
 
     package static let network = Rule(

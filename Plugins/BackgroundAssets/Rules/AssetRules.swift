@@ -21,8 +21,8 @@ package enum AssetRules {
     package static let periodic = Rule(
         "assets.periodic", systems,
         """
-        A periodic content request comes when the system sees fit and the app is not in front, and not while Background \
-        App Refresh is off, in Low Power Mode, or for an app that is not used.
+        A periodic content request comes when the system sees fit and the app does not run, not for an app that is not \
+        used. In the simulator it also comes to an app behind, and not with Background App Refresh off or in Low Power Mode.
         """,
         confidence: .documented, .choice, sources: "BA-UNMANAGED", "W23-10108",
         advice: "Let the app check for new assets itself as it comes to the foreground.")

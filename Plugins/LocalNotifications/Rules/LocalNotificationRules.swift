@@ -17,7 +17,10 @@ package enum LocalNotificationRules {
 
     package static let scheduleRegistration = Rule(
         "notif.schedule.registration", .from(.iOS(8)),
-        "From iOS 8 registerUserNotificationSettings is needed first, or nothing is shown.",
+        """
+        From iOS 8 registerUserNotificationSettings is needed first, or nothing is shown; from iOS 10 \
+        requestAuthorization does as well (un.authorization).
+        """,
         confidence: .documented, sources: "UIK-SCHED")
 
     package static let scheduleNoMode = Rule(

@@ -45,5 +45,5 @@ package enum PushToTalkRules {
         """
         Without the entitlements com.apple.developer.push-to-talk and aps-environment an app gets no channel manager.
         """,
-        confidence: .documented, sources: "PTT-ERRORS")
+        confidence: .documented, sources: "PTT-INSTANTIATION")
 }

@@ -19,6 +19,9 @@ enum PushToTalkSources {
             "PTT-ERRORS", "PTErrors.h: PTInstantiationError, PTChannelError",
             "developer.apple.com/documentation/pushtotalk/ptchannelerror-swift.struct"),
         RuleSource(
+            "PTT-INSTANTIATION", "PTInstantiationError",
+            "developer.apple.com/documentation/pushtotalk/ptinstantiationerror-swift.struct"),
+        RuleSource(
             "LOG-PTTORDER", "A launch for a push, and a participant without one",
             "developer.apple.com/forums/thread/812592"),
         RuleSource("LOG-PTTQUIT", "Pushes after a force quit", "developer.apple.com/forums/thread/780822"),

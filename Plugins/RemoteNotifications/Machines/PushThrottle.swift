@@ -2,12 +2,13 @@ import BackgroundRuntime
 
 /// When the next background push of an app may be delivered.
 ///
-/// So many in an hour pass. One more switches the throttle on: from then until the budget starts again, deliveries keep a
-/// distance. Apple names the advice and shows an example; the machine is a choice that fits both.
+/// So many in an hour pass; one more waits until it has a distance from the last. Apple names the advice, two or three an
+/// hour, and shows an example in which the distance holds from the first push on; the machine is a choice that follows the
+/// advice.
 public struct PushThrottle: Hashable, Sendable {
     /// How many pass in an hour.
     public let perHour: Int
-    /// The least time between two deliveries while the throttle is on.
+    /// The least time between two deliveries where more than those come.
     public let spacing: Duration
     /// The time after which the budget starts again.
     public let period: Duration
@@ -16,8 +17,6 @@ public struct PushThrottle: Hashable, Sendable {
     private var deliveries: [VirtualInstant] = []
     /// When the period began: with its first delivery.
     private var began: VirtualInstant?
-    /// Whether deliveries keep a distance.
-    public private(set) var isOn = false
 
     /// A throttle that let nothing pass yet.
     public init(perHour: Int, spacing: Duration, period: Duration) {
@@ -29,11 +28,11 @@ public struct PushThrottle: Hashable, Sendable {
     /// The instant from which a push that is there now may be delivered: now, or later.
     public mutating func next(at now: VirtualInstant) -> VirtualInstant {
         if let began, began.advanced(by: period) <= now {
-            (deliveries, self.began, isOn) = ([], nil, false)
+            (deliveries, self.began) = ([], nil)
         }
         let hourAgo = now.advanced(by: .seconds(-3600))
-        if deliveries.count(where: { $0 > hourAgo }) >= perHour { isOn = true }
-        guard isOn, let last = deliveries.last else { return now }
+        deliveries.removeAll { $0 <= hourAgo }
+        guard deliveries.count >= perHour, let last = deliveries.last else { return now }
         return max(now, last.advanced(by: spacing))
     }
 

@@ -58,16 +58,21 @@ extension RemoteNotificationModule {
             process.device.requiredService(PushService.self).unregister(process)
         },
         ScriptedAction(
-            "push.complete", "Calls the completion handler of the oldest push that waits for it.",
+            "push.complete", "Calls the completion handler of a push that waits for it.",
             parameters: [
-                .optional("result", .choice(results), "what came of it; new data by default")
+                .optional("result", .choice(results), "what came of it; new data by default"),
+                .optional("of", .choice(waiting), "which of several that wait; the oldest by default"),
             ]
         ) { process, with in
             let result = results.firstIndex(of: with.text("result") ?? results[0]) ?? 0
-            try process.answers.give(.integer(result), to: .didReceiveRemoteNotification)
+            try process.answers.give(
+                .integer(result), to: .didReceiveRemoteNotification, isLatest: with.text("of") == waiting[1])
         },
     ]
 
     /// The results of a fetch, each at its raw value.
     private static let results = ["newData", "noData", "failed"]
+
+    /// The pushes that wait for an answer, by when they came: an app that keeps one handler has that of the latest.
+    private static let waiting = ["oldest", "latest"]
 }

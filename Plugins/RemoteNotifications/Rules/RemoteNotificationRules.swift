@@ -73,10 +73,10 @@ package enum RemoteNotificationRules {
     package static let throttle = Rule(
         "push.throttle", .from(.iOS(7)),
         """
-        More background pushes than k.push.per-hour are delayed; delivery is not guaranteed. In the simulator the delay, \
-        once it is there, stays until the day is over.
+        More background pushes than k.push.per-hour are delayed; delivery is not guaranteed. In the simulator each that \
+        comes after so many in the last hour waits until k.push.spacing after the last; in Apple's example the first ones wait too.
         """,
-        confidence: .documented, .choice, sources: "UN-BGPUSH", "BGT-STRAT")
+        confidence: .documented, .choice, sources: "UN-BGPUSH", "BGT-STRAT", "W20-10063")
 
     package static let coalesce = Rule(
         "push.coalesce", .from(.iOS(7)),

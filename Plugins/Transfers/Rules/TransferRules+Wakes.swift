@@ -36,7 +36,7 @@ extension TransferRules {
         "transfer.wake.running", .from(.iOS(7)),
         """
         If the app is running the callbacks of a session come directly and handleEventsForBackgroundURLSession is \
-        not called.
+        not called: of an app in the foreground that is documented, in the background it is the simulator's choice.
         """,
         confidence: .documented, .choice, sources: "UIK-HANDLEBG")
 

@@ -6,10 +6,10 @@ import Foundation
 extension TransferService {
     /// Tells the app of a task now, where it listens.
     func tell(
-        _ call: LoadingCall, of task: TransferTask, rule: Rule?, isNoted: Bool = true, after: (() -> Void)? = nil
+        _ call: LoadingCall, of task: TransferTask, rule: Rule?, line: CallLine = .whole, after: (() -> Void)? = nil
     ) {
         guard let session = task.session.handle, task.session.listener != nil else { return }
-        session.tell(call, of: task, rule: rule, isNoted: isNoted, after: after)
+        session.tell(call, of: task, rule: rule, line: line, after: after)
     }
 
     /// The answer begins. A delegate of the app's own process may refuse the rest.
@@ -54,7 +54,7 @@ extension TransferService {
             let new = sent - task.course.told.sent
             task.course.told.sent = sent
             let all = task.status.toSend
-            tell(.sent(new, total: sent, of: all), of: task, rule: nil, isNoted: isNoted(new, sent, of: all))
+            tell(.sent(new, total: sent, of: all), of: task, rule: nil, line: line(new, sent, of: all))
         }
         guard received > task.course.told.received, task.plan.report != .handler else { return }
         task.plan.kind == .download ? tellWritten(task, received) : tellData(task, received)
@@ -65,11 +65,13 @@ extension TransferService {
         task.course.told.received = received
         let all = task.attempt.reply?.body.size ?? -1
         tell(
-            .wrote(new, total: received, of: all), of: task, rule: nil, isNoted: isNoted(new, received, of: all))
+            .wrote(new, total: received, of: all), of: task, rule: nil, line: line(new, received, of: all))
     }
 
     /// The trace has the first and the last call that tell of progress: those between say nothing more.
-    private func isNoted(_ new: Int64, _ total: Int64, of all: Int64) -> Bool { total == new || total == all }
+    private func line(_ new: Int64, _ total: Int64, of all: Int64) -> CallLine {
+        total == all ? .whole : total == new ? .firstOfMany : .none
+    }
 
     private func tellData(_ task: TransferTask, _ received: Int64) {
         guard let body = task.attempt.reply?.body,
@@ -78,7 +80,7 @@ extension TransferService {
         let old = task.course.told.received
         task.course.told.received = received
         let all = task.attempt.reply?.body.size ?? -1
-        tell(.data(data), of: task, rule: nil, isNoted: old == 0 || received == all)
+        tell(.data(data), of: task, rule: nil, line: received == all ? .whole : old == 0 ? .firstOfMany : .none)
     }
 
     // The end.

@@ -50,16 +50,17 @@ final class TransferSession: LoadingSession {
     ///   - call: what is told.
     ///   - task: the task that it is about.
     ///   - rule: the rule by which it is told.
-    ///   - isNoted: whether the call is a line of the trace.
+    ///   - line: what the trace says of the call.
     ///   - after: what the system does as soon as the call has returned.
     func tell(
-        _ call: LoadingCall, of task: TransferTask, rule: Rule?, isNoted: Bool = true, after: (() -> Void)? = nil
+        _ call: LoadingCall, of task: TransferTask, rule: Rule?, line: CallLine = .whole, after: (() -> Void)? = nil
     ) {
         record.news.onTheWay += 1
         link.deliver { [self] process in
             let isHeard = task.plan.report != .bytes || call.isForDelegate
-            if isNoted, isHeard, client?.isTold(call, of: task) == true {
-                process.record(.call, call.method(of: task.plan.kind), detail: call.detail(of: task), rule: rule)
+            if line != .none, isHeard, client?.isTold(call, of: task) == true {
+                let more = line == .firstOfMany ? "; of those that follow the last alone is shown" : ""
+                process.record(.call, call.method(of: task.plan.kind), detail: call.detail(of: task) + more, rule: rule)
             }
             client?.perform(call, of: task)
             after?()
@@ -79,6 +80,16 @@ final class TransferSession: LoadingSession {
 
     /// Lets go of the client: the process ends.
     func release() { client = nil }
+}
+
+/// What the trace says of a call of a client.
+enum CallLine {
+    /// A line of its own.
+    case whole
+    /// A line that stands for what follows too.
+    case firstOfMany
+    /// Nothing.
+    case none
 }
 
 extension LoadingCall {

@@ -5,8 +5,14 @@ public enum VoIPConstants {
     /// All figures of the VoIP mode.
     public static let all: [Constant] = [
         keepaliveMin, keepaliveAllowance, wakeLimit, wakeWindow, pushReport, pushReportServer, pushBlockedAfter,
-        pushPayload,
+        pushPayload, beforeFirstUnlock,
     ]
+
+    /// Whether the mode launches an app before the first unlock after a restart.
+    public static let beforeFirstUnlock = Constant(
+        "k.voip.before-first-unlock", .count, ios4: nil, ios7: 1, ios13: 1, ios26: 1,
+        "Whether an app is launched for the voip mode before the first unlock after a restart: 1, or 0.",
+        confidence: .engineer, .choice, sources: "DTS-784473")
 
     /// The shortest keep-alive timeout.
     public static let keepaliveMin = Constant(

@@ -4,13 +4,23 @@ import BackgroundRuntime
 extension VoIPRules {
     /// The rules of launching again.
     package static let launches: [Rule] = [
-        launchBoot, launchSuspendedAfter, relaunchNonzeroExit, relaunchLowMemory, relaunchForceQuit,
+        launchBoot, launchSuspendedAfter, launchBeforeFirstUnlock, relaunchNonzeroExit, relaunchLowMemory,
+        relaunchForceQuit,
     ]
 
     package static let launchBoot = Rule(
         "voip.launch.boot", .from(.iOS(4), before: .iOS(13)),
-        "An app with the mode is launched in the background after boot.",
-        confidence: .documented, sources: "APG-BE", "W10-109")
+        "An app with the mode is launched in the background after boot; on iOS 10 to 12 only one linked with an SDK before 10.",
+        confidence: .documented, sources: "APG-BE", "W10-109", "QA1938")
+
+    package static let launchBeforeFirstUnlock = Rule(
+        "voip.before-first-unlock", .from(.iOS(7)),
+        """
+        For the voip mode the system may launch an app before the first unlock after a restart, while files and keychain \
+        are closed. It does not always: the simulator does unless k.voip.before-first-unlock is 0.
+        """,
+        confidence: .engineer, .choice, sources: "DTS-784473", "LOG-206691",
+        advice: "Report the call with what the push itself says, and read the rest when protected data is there.")
 
     package static let launchSuspendedAfter = Rule(
         "voip.launch.suspended-after", .from(.iOS(4), before: .iOS(13)),

@@ -78,6 +78,12 @@ enum VoIPSources {
         RuleSource(
             "DTS-768136", "When a VoIP push need not be reported; silent block",
             "developer.apple.com/forums/thread/768136"),
+        RuleSource(
+            "DTS-784473", "VoIP is one of the cases that may launch before the first unlock",
+            "developer.apple.com/forums/thread/784473"),
+        RuleSource(
+            "LOG-206691", "A VoIP push before the first unlock launches the app, which finds its data closed",
+            "developer.apple.com/forums/message/206691"),
         RuleSource("DTS-781211", "The two CallKit enforcement mechanisms", "developer.apple.com/forums/thread/781211"),
         RuleSource(
             "UIK-KEEP", "setKeepAliveTimeout(_:handler:)",

@@ -11,13 +11,16 @@ extension VoIPService {
     private func keepsRunning(_ app: InstalledApp) -> Bool { isDeclared(app) && lackOfLegacy(app) == nil }
 
     func launchAtBoot() {
-        for app in context.apps where keepsRunning(app) {
-            if system >= .iOS(7), !context.conditions.isUnlockedSinceBoot {
+        guard VoIPRules.launchBoot.systems.contains(system) else { return }
+        for app in context.apps where isDeclared(app) {
+            if let lack = lackOfLegacy(app) {
+                app.record(.refusal, "not launched at boot", detail: lack.sentence, rule: lack)
+            } else if context.conditions.isUnlockedSinceBoot || beforeFirstUnlock != nil {
+                launch(app, "boot", rule: VoIPRules.launchBoot, suspension: VoIPRules.launchSuspendedAfter)
+            } else {
                 record(of: app).waitsForUnlock = true
                 app.record(
                     .note, "the launch at boot waits for the first unlock", rule: LifecycleRules.launchFirstUnlock)
-            } else {
-                launch(app, "boot", rule: VoIPRules.launchBoot, suspension: VoIPRules.launchSuspendedAfter)
             }
         }
     }
@@ -28,6 +31,12 @@ extension VoIPService {
             record.waitsForUnlock = false
             launch(app, "boot", rule: VoIPRules.launchBoot, suspension: VoIPRules.launchSuspendedAfter)
         }
+    }
+
+    /// The rule by which this phone launches apps between its restart and the first unlock; nil where it does not.
+    var beforeFirstUnlock: Rule? {
+        let isSo = system < .iOS(7) || context.constants.value(VoIPConstants.beforeFirstUnlock) != 0
+        return isSo ? VoIPRules.launchBeforeFirstUnlock : nil
     }
 
     /// A process ended: its app is launched again when the system has to, and otherwise the trace says why not.
@@ -53,7 +62,8 @@ extension VoIPService {
 
     private func launch(_ app: InstalledApp, _ event: String, rule: Rule, suspension: Rule?) {
         guard app.process == nil else { return }
-        app.wake(for: WakeEvent(event, rule: rule, allowance: nil)) { process in
+        let event = WakeEvent(event, rule: rule, allowance: nil, beforeFirstUnlock: beforeFirstUnlock)
+        app.wake(for: event) { process in
             if let suspension { process.explainSuspension(suspension) }
         }
     }

@@ -19,7 +19,7 @@ extension VoIPService {
         }
         let event = WakeEvent(
             VoIPWake.push, rule: VoIPRules.pushLaunches, allowance: VoIPService.pushAllowance, passesForceQuit: true,
-            hasCompletionHandler: system >= .iOS(11))
+            beforeFirstUnlock: beforeFirstUnlock, hasCompletionHandler: system >= .iOS(11))
         app.wake(for: event) { [weak self] process, completion in
             self?.deliver(push, completion, to: process)
         }
@@ -46,7 +46,8 @@ extension VoIPService {
 
     /// Hands a push to the delegate of a registry, as a turn on its queue, and judges the app as the method returns.
     func hand(_ push: WaitingPush, to session: PushSession, in process: AppProcess) {
-        let handler = system >= .iOS(11) ? makeHandler(push.completion, in: process) : nil
+        let answer = PushAnswer { push.completion.complete(rule: VoIPRules.pushCompletion) }
+        let handler = system >= .iOS(11) ? makeHandler(answer, in: process) : nil
         let mustReport = VoIPRules.pushMustReportFlag.systems.contains(system) ? push.ticket != nil : nil
         session.link.deliver { [self] process in
             if let client = session.clientInTurn {
@@ -54,6 +55,7 @@ extension VoIPService {
                 client.didReceive(push.push, mustReport: mustReport, completion: handler)
             }
             if let ticket = push.ticket { methodReturned(ticket, in: process) }
+            if process.state != .notRunning { answer.methodReturned() }
         }
     }
 
@@ -159,7 +161,7 @@ private enum ReportCheck {
 // The completion handler.
 
 extension VoIPService {
-    private func makeHandler(_ completion: WakeCompletion, in process: AppProcess) -> () -> Void {
+    private func makeHandler(_ answer: PushAnswer, in process: AppProcess) -> () -> Void {
         let watch = context.schedule(after: VoIPService.pushAllowance, phase: .watchdog, isHousekeeping: true) {
             [weak process] in
             guard let process, process.state != .notRunning else { return }
@@ -169,8 +171,28 @@ extension VoIPService {
         }
         return { [weak self] in
             self?.context.cancel(watch)
-            completion.complete(rule: VoIPRules.pushCompletion)
+            answer.give()
         }
+    }
+}
+
+/// What an app's call of the completion handler of a push does: within the method of the delegate nothing yet, since the
+/// system looks first, as the method returns, whether the push was reported.
+private final class PushAnswer {
+    private let complete: () -> Void
+    private var isGiven = false
+    private var isInMethod = true
+
+    init(_ complete: @escaping () -> Void) { self.complete = complete }
+
+    func give() {
+        isGiven = true
+        if !isInMethod { complete() }
+    }
+
+    func methodReturned() {
+        isInMethod = false
+        if isGiven { complete() }
     }
 }
 

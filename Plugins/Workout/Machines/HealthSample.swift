@@ -55,8 +55,10 @@ public struct HealthSample: Hashable, Sendable {
         }
     }
 
+    /// A value as one reads it: three places say more than any sensor does.
     private static func text(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+        let rounded = abs(value) < 1e12 ? (value * 1000).rounded() / 1000 : value
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 }
 

@@ -67,7 +67,7 @@ extension HealthRules {
         "health.delivery.wakes", .from(.iOS(8)),
         """
         A change of a kind with background delivery wakes or launches the app, and calls the update handlers of its \
-        observer queries; not after a force quit.
+        observer queries; not after a force quit (iOS 9.2 was seen to deliver after one too).
         """,
         confidence: .documented, .engineer, sources: "HK-DELIVERY", "DTS-719222",
         advice: "Execute the observer queries in application(_:didFinishLaunchingWithOptions:).")

@@ -86,6 +86,9 @@ public struct WakeEvent: Sendable {
     public let options: LaunchOptions
     /// Whether the event reaches an app that the user force-quit.
     public let passesForceQuit: Bool
+    /// The rule by which the event launches an app between a restart of the phone and its first unlock; nil where nothing
+    /// does (`life.launch.first-unlock`).
+    public let beforeFirstUnlock: Rule?
     /// Whether the app says when it is done with it, which its ``WakeCompletion`` is told.
     public let hasCompletionHandler: Bool
     /// How the process ends whose app is not done when ``allowance`` is over; nil where the time is then merely over. No
@@ -95,8 +98,9 @@ public struct WakeEvent: Sendable {
     /// An event from its parts. One with an `overrun` has a completion handler.
     public init(
         _ name: String, rule: Rule, allowance: Duration?, options: LaunchOptions = .none, passesForceQuit: Bool = false,
-        hasCompletionHandler: Bool = false, overrun: TerminationReason? = nil
+        beforeFirstUnlock: Rule? = nil, hasCompletionHandler: Bool = false, overrun: TerminationReason? = nil
     ) {
+        self.beforeFirstUnlock = beforeFirstUnlock
         self.overrun = overrun
         self.hasCompletionHandler = hasCompletionHandler || overrun != nil
         self.name = name
@@ -161,6 +165,10 @@ extension InstalledApp {
         noteRelaunch()
         guard let process else {
             record(.wake, "launched in the background for \(event.name)", rule: event.rule)
+            let isEarly = !device.conditions.isUnlockedSinceBoot
+            if isEarly, let rule = event.beforeFirstUnlock, rule.systems.contains(device.system) {
+                record(.note, "launched before the first unlock: files and keychain are closed", rule: rule)
+            }
             start(.launchToBackground(event.options), rule: LifecycleRules.launchBackground)
             return true
         }
@@ -172,7 +180,9 @@ extension InstalledApp {
 
     private func barrier(to event: WakeEvent) -> Rule? {
         guard process == nil || process?.state == .suspended, device.system >= .iOS(7) else { return nil }
-        if process == nil, !device.conditions.isUnlockedSinceBoot { return LifecycleRules.launchFirstUnlock }
+        if process == nil, !device.conditions.isUnlockedSinceBoot, event.beforeFirstUnlock == nil {
+            return LifecycleRules.launchFirstUnlock
+        }
         let passes = event.passesForceQuit && device.system >= .iOS(7, 1)
         return isBarredByForceQuit && !passes ? LifecycleRules.forceQuitNoBackgroundLaunch : nil
     }

@@ -60,8 +60,11 @@ extension LifecycleRules {
 
     /// A lock held in a shared container is fatal.
     public static let suspendFileLock = Rule(
-        "life.suspend.file-lock", .all,
-        "An app that holds a file lock or SQLite lock in a shared container when suspended is killed with 0xdead10cc.",
+        "life.suspend.file-lock", .from(.iOS(8)),
+        """
+        An app that holds a file lock or SQLite lock in a shared container when suspended is killed with 0xdead10cc; \
+        there are such containers from iOS 8 on.
+        """,
         confidence: .documented, sources: "XC-SIGKILL", "XC-TERM", "TN2151", "LOG-DEAD10CC")
 
     /// A system database in use is fatal.

@@ -157,8 +157,8 @@ extension LifecycleRules {
     public static let kill = Rule(
         "life.tx.kill", .all,
         """
-        A watchdog, a task leak, the CPU or memory limit or a broken rule kills a running app by SIGKILL, with no \
-        call.
+        A watchdog, a task leak and the CPU or memory limit kill a running app by SIGKILL, with no call; so do broken \
+        rules of which nothing else is said, such as an exception.
         """,
         confidence: .documented, sources: "XC-SIGKILL")
 }

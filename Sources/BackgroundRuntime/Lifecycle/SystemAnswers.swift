@@ -17,12 +17,17 @@ public final class SystemAnswers: ClosureOwner {
 
     init() {}
 
-    /// Calls the completion handler of the oldest call of this name that waits for its answer. Where none waits, the one
-    /// that was called last is called again, as an app may do that keeps it.
+    /// Calls the completion handler of a call of this name that waits for its answer. Where none waits, the one that was
+    /// called last is called again, as an app may do that keeps it.
     ///
+    /// - Parameters:
+    ///   - value: what the app gives the handler.
+    ///   - name: the call that the handler came with.
+    ///   - isLatest: whether the latest call is answered, not the oldest, as by an app with room for one handler.
     /// - Throws: ``StimulusError`` when the app never got such a call.
-    public func give(_ value: PropertyValue, to name: SystemEvent.Name) throws {
-        guard let answer = waiting.first(where: { $0.name == name })?.answer ?? given[name] else {
+    public func give(_ value: PropertyValue, to name: SystemEvent.Name, isLatest: Bool = false) throws {
+        let open = waiting.filter { $0.name == name }
+        guard let answer = (isLatest ? open.last : open.first)?.answer ?? given[name] else {
             throw StimulusError("no \(name.text) waits for its completion handler")
         }
         answer(value)

@@ -39,7 +39,10 @@ public enum ResourceRules {
     /// Too many wake-ups are reported.
     public static let wakeups = Rule(
         "res.wakeups", .from(.iOS(7)),
-        "Too many wake-ups per second give a (mostly non-fatal) EXC_RESOURCE WAKEUPS report.",
+        """
+        Too many wake-ups per second give a (mostly non-fatal) EXC_RESOURCE WAKEUPS report. The simulator counts those of \
+        timers and sleeps; those of work that one thread gives another are not counted.
+        """,
         confidence: .documented, sources: "XC-RES", "DTS-124180")
 
     /// Too much memory is fatal.

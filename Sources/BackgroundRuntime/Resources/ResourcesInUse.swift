@@ -17,8 +17,10 @@ public struct ResourcesInUse: Sendable {
     public var graphicsPermits: [Rule] = []
 
     /// Why the system ends the process when it is to be suspended; nil when it does not.
-    var fatalLock: TerminationReason? {
-        if let file = lockedFiles.first { return .lockedFile(file) }
+    func fatalLock(on system: SystemVersion) -> TerminationReason? {
+        if let file = lockedFiles.first, LifecycleRules.suspendFileLock.systems.contains(system) {
+            return .lockedFile(file)
+        }
         return sharedDatabases.first.map(TerminationReason.sharedDatabase)
     }
 }

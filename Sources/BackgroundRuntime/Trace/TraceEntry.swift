@@ -48,7 +48,10 @@ extension Trace {
     public func sentence(_ record: TraceRecord) -> String {
         var sentence = text(of: record.text)
         let detail = text(of: record.detail)
-        if !detail.isEmpty { sentence += sentence.isEmpty ? detail : ": " + detail }
+        if !detail.isEmpty {
+            // The text of a log is a sentence with its stop already.
+            sentence += sentence.isEmpty ? detail : (sentence.hasSuffix(".") ? " " : ": ") + detail
+        }
         switch record.unit {
         case .none: return sentence
         case .count: return sentence + " (\(record.number))"

@@ -33,8 +33,8 @@ struct RuleBookReportTests {
             book.explanation(of: "life.tx.kill") == """
                 life.tx.kill
 
-                A watchdog, a task leak, the CPU or memory limit or a broken rule kills a running app by SIGKILL,
-                with no call.
+                A watchdog, a task leak and the CPU or memory limit kill a running app by SIGKILL, with no call; so
+                do broken rules of which nothing else is said, such as an exception.
 
                 Holds for  all versions (ios4, ios7, ios13, ios26, ios27)
                 Sure       documented by Apple

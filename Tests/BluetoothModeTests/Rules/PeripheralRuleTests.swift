@@ -37,7 +37,11 @@ struct PeripheralRuleTests {
         try phone.happen("bluetooth.centralSubscribes", place.merging(["on": .flag(false)]) { $1 })
         try phone.act("bluetooth.update", ["characteristic": .text("180D/2A37"), "data": .text("00 51")])
         #expect(heard(phone).dropFirst() == ["Watch is told 00 50: 180D/2A37"])
-        #expect(Set(phone.seconds(citing: "ble.peripheral.wakes")) == [30, 40])
+        phone.wait(20)
+        #expect(phone.app.state == .suspended)
+        try phone.happen("bluetooth.centralWrites", place.merging(["data": .text("01")]) { $1 })
+        #expect(phone.app.awakeReasons == ["wake: Bluetooth write request"])
+        #expect(Set(phone.seconds(citing: "ble.peripheral.wakes")) == [30, 40, 50, 60])
     }
 
     @Test("ble.peripheral.no-mode: without the mode nobody hears the app in the background, and requests get errors")

@@ -7,8 +7,9 @@ enum ChainStep: Equatable {
     case sum, count, last, largest, first, contains(Int), allSmall
     case replaceEmpty, replaceError, append([Int]), prepend([Int]), rescue([Int])
     case buffer(Int, isFilled: Bool, full: BufferModel.Full)
-    case flatMap(Int), merge([Int]), zip([Int])
+    case flatMap(Int), merge([Int]), zip([Int]), combineLatest([Int]), share, switchToLatest
     case receive, delay(Int), debounce(Int), throttle(Int, isLatest: Bool), timeout(Int)
+    case group(Int, most: Int)
 
     /// One by chance.
     static func random(_ dice: inout Dice) -> ChainStep {
@@ -21,11 +22,11 @@ enum ChainStep: Equatable {
         let others: [ChainStep] = [
             .replaceEmpty, .replaceError, .append(list), .prepend(list), .rescue(list),
             .buffer(small + 1, isFilled: dice.roll(2) == 0, full: BufferModel.Full.allCases[dice.roll(3)]),
-            .flatMap(dice.roll(3)), .merge(list), .zip(list),
+            .flatMap(dice.roll(3)), .merge(list), .zip(list), .combineLatest(list), .share, .switchToLatest,
         ]
         let paced: [ChainStep] = [
             .receive, .delay(small), .debounce(small + 1), .throttle(small + 1, isLatest: dice.roll(2) == 0),
-            .timeout(small + 3),
+            .timeout(small + 3), .group(small + 1, most: dice.roll(2) == 0 ? .max : 1 + dice.roll(3)),
         ]
         let kind = [plain, plain, plain, ends, others, others, paced][dice.roll(7)]
         return kind[dice.roll(kind.count)]
@@ -61,6 +62,10 @@ extension ChainStep {
         case .flatMap(let most): ConfluenceModel(at: most == 0 ? .max : most)
         case .merge(let list): ConfluenceModel(with: list)
         case .zip(let list): ZipModel(list)
+        case .combineLatest(let list): LatestPairModel(list)
+        case .share: ShareModel()
+        case .switchToLatest: SwitchModel()
+        case .group(let steps, let most): TimeGroupModel(steps, most: most)
         case .receive: HandoverModel(0)
         case .delay(let steps): HandoverModel(steps)
         case .debounce(let steps): DebounceModel(steps)
@@ -110,7 +115,7 @@ extension ChainStep {
         switch self {
         case .map: ValueModel(keepsNothing: true) { .pass($1 * 2 % 97) }
         case .filter: ValueModel(keepsNothing: true) { $1 % 3 == 0 ? .skip : .pass($1) }
-        case .tryMap(let bad): ValueModel { $1 == bad ? .fail : .pass($1 + 1) }
+        case .tryMap(let bad): ValueModel(hearsAll: true) { $1 == bad ? .fail : .pass($1 + 1) }
         case .scan:
             ValueModel(keepsNothing: true) {
                 $0 = ($0 + $1) % 97
@@ -185,6 +190,21 @@ extension ChainStep {
             publisher.merge(with: Publishers.Sequence<[Int], Mishap>(sequence: list)).eraseToAnyPublisher()
         case .zip(let list):
             publisher.zip(Publishers.Sequence<[Int], Mishap>(sequence: list)) { $0 + $1 }.eraseToAnyPublisher()
+        case .combineLatest(let list):
+            publisher.combineLatest(Publishers.Sequence<[Int], Mishap>(sequence: list)) { $0 + $1 }
+                .eraseToAnyPublisher()
+        case .share: publisher.share().eraseToAnyPublisher()
+        case .switchToLatest:
+            publisher.map { Publishers.Sequence<[Int], Mishap>(sequence: [$0, $0 + 100]) }.switchToLatest()
+                .eraseToAnyPublisher()
+        default: applyPaced(to: publisher, on: scheduler)
+        }
+    }
+
+    private func applyPaced(
+        to publisher: AnyPublisher<Int, Mishap>, on scheduler: TestScheduler
+    ) -> AnyPublisher<Int, Mishap> {
+        switch self {
         case .receive: publisher.receive(on: scheduler).eraseToAnyPublisher()
         case .delay(let steps): publisher.delay(for: .nanoseconds(steps), scheduler: scheduler).eraseToAnyPublisher()
         case .debounce(let steps):
@@ -193,6 +213,11 @@ extension ChainStep {
             publisher.throttle(for: .nanoseconds(steps), scheduler: scheduler, latest: isLatest).eraseToAnyPublisher()
         case .timeout(let steps):
             publisher.timeout(.nanoseconds(steps), scheduler: scheduler).eraseToAnyPublisher()
+        case .group(let steps, let most):
+            publisher.collect(
+                most == .max
+                    ? .byTime(scheduler, .nanoseconds(steps)) : .byTimeOrCount(scheduler, .nanoseconds(steps), most)
+            ).map { $0.reduce(0, +) }.eraseToAnyPublisher()
         default: publisher.allSatisfy { $0 < 60 }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
         }
     }

@@ -106,8 +106,11 @@ struct SequelModel: Model {
             if !isSecond { return [.down(.opened)] }
             return wanted.count > 0 ? [.up(.ask(wanted.count), slot: slot)] : []
         case .above(.value(let value), let slot):
-            guard slot == open else { return [] }
-            if !isSecond { _ = wanted.take() }
+            // What was on its way as the subscriber cancelled still passes a catch.
+            guard slot == open || order == .rescue else { return [] }
+            // A publisher that delivers more than was asked for, as `replaceEmpty` does: in front of an appended one
+            // what nobody wants is lost.
+            if !isSecond, !wanted.take(), order == .append { return [] }
             return [.down(.value(value))]
         case .above(let end, let slot): return slot == open ? ended(end) : []
         case .below(.ask(let count)):

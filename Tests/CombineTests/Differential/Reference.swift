@@ -31,11 +31,11 @@ struct Reference {
         }
     }
 
-    /// The subscriber after everything has happened.
-    mutating func play() -> any Model {
+    /// The subscriber after everything up to a time has happened.
+    mutating func play(until end: Int) -> any Model {
         let last = nodes.count - 1
         hear(.start, at: last)
-        while let next = alarms.indices.min(by: { alarms[$0].time < alarms[$1].time }) {
+        while let next = alarms.indices.min(by: { alarms[$0].time < alarms[$1].time }), alarms[next].time <= end {
             let alarm = alarms.remove(at: next)
             time = max(time, alarm.time)
             hear(.alarm(alarm.number), at: alarm.node)

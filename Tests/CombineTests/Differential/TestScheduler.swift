@@ -35,14 +35,29 @@ final class TestScheduler: Scheduler {
         _ action: @escaping () -> Void
     ) -> any Cancellable {
         let repetition = Repetition()
-        // Whoever uses it here cancels it the first time.
-        due.append((date.steps, { if !repetition.isCancelled { action() } }))
+        repeatAction(repetition, at: date.steps, interval: max(interval.magnitude, 1), action)
         return repetition
     }
 
-    /// Runs everything, in the order of time, and of what was scheduled first.
-    func play() {
-        while let next = due.indices.min(by: { due[$0].time < due[$1].time }) {
+    private func repeatAction(
+        _ repetition: Repetition, at time: Int, interval: Int, _ action: @escaping () -> Void
+    ) {
+        due.append(
+            (
+                time,
+                { [self] in
+                    guard !repetition.isCancelled else { return }
+                    action()
+                    if !repetition.isCancelled {
+                        repeatAction(repetition, at: time + interval, interval: interval, action)
+                    }
+                }
+            ))
+    }
+
+    /// Runs everything up to a time, in the order of time, and of what was scheduled first.
+    func play(until end: Int) {
+        while let next = due.indices.min(by: { due[$0].time < due[$1].time }), due[next].time <= end {
             let (time, action) = due.remove(at: next)
             now.steps = max(now.steps, time)
             action()

@@ -7,19 +7,24 @@ struct ValueModel: Model {
 
     /// Whether it goes on hearing and asking after its end, as what keeps nothing does.
     let keepsNothing: Bool
+    /// Whether it looks at values that were on their way as it was cancelled.
+    let hearsAll: Bool
     private var state: Int
     private let look: (inout Int, Int) -> Fate
     private var isOver = false
 
-    init(keepsNothing: Bool = false, state: Int = 0, _ look: @escaping (inout Int, Int) -> Fate) {
-        (self.keepsNothing, self.state, self.look) = (keepsNothing, state, look)
+    init(
+        keepsNothing: Bool = false, hearsAll: Bool = false, state: Int = 0,
+        _ look: @escaping (inout Int, Int) -> Fate
+    ) {
+        (self.keepsNothing, self.hearsAll, self.state, self.look) = (keepsNothing, hearsAll, state, look)
     }
 
     mutating func step(_ arrival: Arrival, at time: Int) -> [Deed] {
         switch arrival {
         case .start: return [.attach]
         case .above(.opened, _): return [.down(.opened)]
-        case .above(.value(let value), _): return isOver ? [] : answer(look(&state, value))
+        case .above(.value(let value), _): return isOver && !hearsAll ? [] : answer(look(&state, value))
         case .above(let end, _):
             defer { isOver = isOver || !keepsNothing }
             return isOver ? [] : [.down(end)]
@@ -35,7 +40,9 @@ struct ValueModel: Model {
         switch fate {
         case .pass(let value): return [.down(.value(value))]
         case .skip: return [.up(.ask(1))]
-        case .finish, .fail: isOver = true
+        case .finish, .fail:
+            guard !isOver else { return [] }
+            isOver = true
         }
         if case .fail = fate { return [.up(.cancel), .down(.failed)] }
         return [.up(.cancel), .down(.finished)]

@@ -11,14 +11,30 @@ struct LaunchRuleTests {
         let phone = try Phone(system)
         phone.app.launch()
         phone.device.reboot()
-        if system >= .iOS(7) {
-            #expect(phone.app.state == .notRunning)
-            phone.device.unlock()
-        }
         #expect(phone.app.state == .suspended)
+        #expect(phone.app.trace.contains(rule: "voip.before-first-unlock") == (system >= .iOS(7)))
+        phone.device.unlock()
         #expect(phone.app.launchCount == 2)
         #expect(phone.app.trace.entries(rule: "voip.launch.boot").map(\.kind) == [.wake])
         #expect(phone.app.trace.entries(rule: "voip.launch.suspended-after").map(\.text) == ["suspended"])
+    }
+
+    @Test("life.launch.first-unlock: where a figure says so, the launch at boot waits for the unlock")
+    func bootWaits() throws {
+        let phone = try Phone(.iOS(9), constants: ["k.voip.before-first-unlock": 0])
+        phone.device.reboot()
+        #expect(phone.app.state == .notRunning && phone.app.trace.contains(rule: "life.launch.first-unlock"))
+        phone.device.unlock()
+        #expect(phone.app.state == .suspended && phone.app.launchCount == 1)
+    }
+
+    @Test("voip.launch.boot: on iOS 10 to 12 an app linked with their SDK is not launched, and the trace says why")
+    func bootOfNewSDK() throws {
+        let phone = try Phone(.iOS(12))
+        phone.device.reboot()
+        #expect(phone.app.launchCount == 0)
+        let refusals = phone.app.trace.entries(of: .refusal).map(\.rule?.id)
+        #expect(refusals == ["voip.legacy.deprecated"])
     }
 
     @Test("voip.launch.boot: a phone without a passcode launches at once, a newer system and another app never")

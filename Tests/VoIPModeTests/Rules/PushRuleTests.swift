@@ -44,6 +44,19 @@ struct PushRuleTests {
         #expect(phone.app.exits.map(\.name) != ["voip-push-no-call"])
     }
 
+    @Test("power.refresh-off.scope: with Background App Refresh off a VoIP push comes, and a finite task has its time")
+    func refreshOff() throws {
+        let phone = try Phone.registered(does: "reports")
+        try phone.happen("backgroundRefresh", ["is": .text("denied")])
+        phone.push()
+        #expect(phone.app.state == .background && phone.app.trace.contains(rule: "voip.push.launches"))
+        phone.app.activate()
+        try phone.act("task.begin", ["name": .text("save")])
+        phone.home()
+        phone.wait(20)
+        #expect(phone.app.state == .background)
+    }
+
     @Test("iOS 7 has no VoIP pushes: none is registered for, and none arrives, by no rule of later systems")
     func tooOld() throws {
         let phone = try Phone(.iOS(7))
