@@ -65,6 +65,7 @@ static void deliver(int number, siginfo_t *info, void *context) {
     vigil_wake(own, true);
     if (is_function(&action)) {
         if ((action.sa_flags & (int)SA_RESETHAND) != 0) own->signals.actions[number].sa_handler = SIG_DFL;
+        own->signals.handled += 1;
         call(&action, number, info, context);
     } else if (action.sa_handler == SIG_DFL) {
         vigil_watcher.end_by_signal(name_of(number));
@@ -90,7 +91,7 @@ int sigaction(int number, const struct sigaction *restrict given, struct sigacti
     struct sigaction action = own->signals.actions[number];
     if (given != NULL) {
         own->signals.actions[number] = *given;
-        own->signals.is_set[number] = true;
+        own->signals.is_set[number] = own->signals.is_any_set = true;
         take(number, given);
     }
     if (before != NULL) *before = action;
@@ -137,15 +138,65 @@ bool vigil_send_signal(int number, int *result) {
     }
 }
 
+/// Waits for a signal to the launch; false where the calling code cannot.
+static bool wait_for_signal(struct launch *own) {
+    struct vigil_waiting waiting = {.what = "a signal", .object = own, .is_cancellable = true};
+    return vigil_wait_for_object(waiting) != vigil_wait_impossible;
+}
+
 /// Waits for a signal that an action is for.
 int pause(void) {
     NEXT(pause);
     struct launch *own = vigil_launch();
-    if (own == NULL) return next();
-    struct vigil_waiting waiting = {.what = "a signal", .object = own, .is_cancellable = true};
-    if (vigil_wait_for_object(waiting) == vigil_wait_impossible) return next();
+    if (own == NULL || !wait_for_signal(own)) return next();
     errno = EINTR;
     return -1;
+}
+
+/// The same with other signals held back meanwhile. One that waited until then comes at once.
+int sigsuspend(const sigset_t *mask) {
+    NEXT(sigsuspend);
+    struct launch *own = vigil_launch();
+    if (own == NULL) return next(mask);
+    unsigned handled = own->signals.handled;
+    sigset_t before;
+    pthread_sigmask(SIG_SETMASK, mask, &before);
+    bool has_waited = own->signals.handled != handled || wait_for_signal(own);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (!has_waited) return next(mask);
+    errno = EINTR;
+    return -1;
+}
+
+// Sleeps, which a signal ends: one to the thread, and of the main thread one to the process.
+
+int vigil_send_to_process(struct launch *launch, int (*send)(int, const void *), int number, const void *context) {
+    unsigned handled = launch->signals.handled;
+    int status = send(number, context);
+    bool is_handled = launch->signals.handled != handled;
+    if (is_handled && launch->signals.is_main_asleep) vigil_wake((void *)launch->signals.main_thread, true);
+    return status;
+}
+
+enum vigil_slept vigil_sleep_until_signal(struct timespec duration, struct timespec *rest) {
+    struct launch *own = vigil_launch();
+    if (own == NULL || !own->signals.is_any_set) return vigil_sleep(duration) ? vigil_slept_whole : vigil_slept_not;
+    if (duration.tv_sec < 0 || !vigil_is_time(&duration)) return vigil_slept_not;
+    struct timespec end;
+    vigil_watcher.tell_time(CLOCK_MONOTONIC, &end);
+    end = (struct timespec){end.tv_sec + duration.tv_sec, end.tv_nsec + duration.tv_nsec};
+    if (end.tv_nsec >= 1000000000) end = (struct timespec){end.tv_sec + 1, end.tv_nsec - 1000000000};
+    bool is_main = vigil_watcher.is_main_thread();
+    if (is_main) own->signals.main_thread = (unsigned long)pthread_self(), own->signals.is_main_asleep = true;
+    enum vigil_wait how = vigil_wait_for_object((struct vigil_waiting){
+        .object = (void *)pthread_self(), .delay = &duration, .is_cancellable = true,
+    });
+    if (is_main) own->signals.is_main_asleep = false;
+    if (how == vigil_wait_impossible) return vigil_slept_not;
+    if (how == vigil_wait_over) return vigil_slept_whole;
+    if (rest != NULL) *rest = vigil_delay_until(CLOCK_MONOTONIC, &end);
+    errno = EINTR;
+    return vigil_slept_part;
 }
 
 // The timer of a launch, in the time of its phone. A thread waits for it, as long as it is the one that was set last.
@@ -154,6 +205,8 @@ struct timing {
     struct launch *launch;
     unsigned number;
 };
+
+static int send(int number, const void *context) { return context == NULL ? raise(number) : -1; }
 
 static void *wait_for_timer(void *given) {
     struct timing own = *(struct timing *)given;
@@ -165,7 +218,7 @@ static void *wait_for_timer(void *given) {
         signals->due.tv_nsec += signals->interval.tv_nsec;
         if (signals->due.tv_nsec >= 1000000000) signals->due.tv_nsec -= 1000000000, signals->due.tv_sec += 1;
         signals->is_timed = signals->interval.tv_sec != 0 || signals->interval.tv_nsec != 0;
-        raise(SIGALRM);
+        vigil_send_to_process(own.launch, send, SIGALRM, NULL);
     }
     return NULL;
 }

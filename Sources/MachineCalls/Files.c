@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 // Files that an app's code opens. Where they lie, the watcher judges, or the world that is closed.
@@ -168,13 +169,25 @@ static bool stream_pipe(const char *path, const char *mode, FILE **stream) {
 STREAM(fopen)
 STREAM(fopen64)
 
+/// Waits until the other end of a pipe with a name is open, and holds both: the C library then finds them, also where the other
+/// thread has closed its own meanwhile.
+static void wait_for_pipe(const char *path, const char *mode, int pipe[2]) {
+    if (path == NULL || mode == NULL || strchr(mode, '+') != NULL) return;
+    if (!vigil_open_pipe(AT_FDCWD, path, *mode == 'r' ? O_RDONLY : O_WRONLY, &pipe[0]) || pipe[0] < 0) return;
+    pipe[1] = (int)vigil_gate(SYS_openat, AT_FDCWD, (long)path, O_RDWR | O_NONBLOCK | O_CLOEXEC, 0, 0, 0);
+}
+
 #define REOPEN(name) \
     FILE *name(const char *restrict path, const char *restrict mode, FILE *restrict old) { \
         NEXT(name); \
         if (!may_stream(#name, path, mode)) return NULL; \
+        int pipe[2] = {-1, -1}; \
+        wait_for_pipe(path, mode, pipe); \
         vigil_let_through(1); \
         FILE *stream = next(path, mode, old); \
         vigil_let_through(-1); \
+        if (pipe[0] >= 0) close(pipe[0]); \
+        if (pipe[1] >= 0) close(pipe[1]); \
         return stream; \
     }
 

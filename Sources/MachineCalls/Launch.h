@@ -24,6 +24,13 @@ enum { signal_count = 65 };
 struct signals {
     struct sigaction actions[signal_count];
     bool is_set[signal_count];
+    /// Whether any action is set: only then a signal ends a sleep.
+    bool is_any_set;
+    /// How many had a function of the app called.
+    unsigned handled;
+    /// The main thread while it sleeps, and whether it does: a signal to the process comes to it.
+    unsigned long main_thread;
+    bool is_main_asleep;
     /// How often the timer was set: one that was set before does not fire any more.
     unsigned timer;
     bool is_timed;
@@ -43,6 +50,10 @@ static inline struct launch *vigil_launch(void) { return vigil_is_watched() ? vi
 /// - Parameter result: what the call answers; the error is set.
 /// - Returns: whether that is all; otherwise the kernel is to deliver it.
 bool vigil_send_signal(int number, int *result) __attribute__((visibility("hidden")));
+
+/// Sends a signal to the process, as the kernel does to the calling thread: where it was handled, the sleep of the main thread
+/// ends.
+int vigil_send_to_process(struct launch *launch, int (*send)(int number, const void *context), int number, const void *context) __attribute__((visibility("hidden")));
 
 /// Whether the calling thread holds a signal back.
 bool vigil_is_held_back(int number) __attribute__((visibility("hidden")));

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <pthread.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
@@ -124,6 +125,12 @@ int execle(const char *path, const char *first, ...) {
 
 // Other processes.
 
+static int send_plain(int number, const void *context) { return context == NULL ? raise(number) : -1; }
+
+static int send_value(int number, const void *value) {
+    return pthread_sigqueue(pthread_self(), number, *(const union sigval *)value);
+}
+
 int kill(pid_t process, int number) {
     NEXT(kill);
     // An app knows itself by the number that its phone gave it.
@@ -135,11 +142,31 @@ int kill(pid_t process, int number) {
     if (refusal == 0 && vigil_launch() != NULL && process == vigil_process()) {
         if (vigil_send_signal(number, &result)) return result;
         // The kernel would choose one of the threads that do not hold it back: this is one.
-        if (number > 0 && number < signal_count && !vigil_is_held_back(number)) return raise(number);
+        if (number > 0 && number < signal_count && !vigil_is_held_back(number)) {
+            return vigil_send_to_process(vigil_launch(), send_plain, number, NULL);
+        }
     }
     if (refusal == 0) return next(process, number);
     errno = refusal;
     return -1;
+}
+
+int sigqueue(pid_t process, int number, const union sigval value) {
+    NEXT(sigqueue);
+    bool is_own = vigil_launch() != NULL && process > 0
+        && (process == vigil_watcher.process_number() || process == vigil_process());
+    int result = 0;
+    if (!is_own) {
+        long words[6] = {process, number};
+        int refusal = vigil_is_watched() ? vigil_judge_call(SYS_kill, words) : 0;
+        if (refusal == 0) return next(process, number, value);
+        errno = refusal;
+        return -1;
+    }
+    if (vigil_send_signal(number, &result)) return result;
+    int error = vigil_send_to_process(vigil_launch(), send_value, number, &value);
+    if (error != 0) errno = error;
+    return error == 0 ? 0 : -1;
 }
 
 ssize_t process_vm_writev(

@@ -101,8 +101,9 @@ bool vigil_note_clock(const char *function, const char *path) {
 
 int nanosleep(const struct timespec *duration, struct timespec *rest) {
     NEXT(nanosleep);
-    if (duration != NULL && vigil_is_watched() && vigil_sleep(*duration)) return 0;
-    return next(duration, rest);
+    enum vigil_slept slept =
+        duration != NULL && vigil_is_watched() ? vigil_sleep_until_signal(*duration, rest) : vigil_slept_not;
+    return slept == vigil_slept_not ? next(duration, rest) : slept == vigil_slept_part ? -1 : 0;
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
@@ -116,18 +117,23 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, str
         bool is_date = clock == CLOCK_TAI || clock == CLOCK_REALTIME_ALARM;
         delay = vigil_delay_until(is_date ? CLOCK_REALTIME : clock == CLOCK_BOOTTIME_ALARM ? CLOCK_BOOTTIME : clock, &limit);
     }
-    return vigil_sleep(delay) ? 0 : next(clock, flags, time, rest);
+    enum vigil_slept slept = vigil_sleep_until_signal(delay, (flags & TIMER_ABSTIME) != 0 ? NULL : rest);
+    if (slept == vigil_slept_not) return next(clock, flags, time, rest);
+    return slept == vigil_slept_part ? EINTR : 0;
 }
 
 int usleep(useconds_t microseconds) {
     NEXT(usleep);
     struct timespec duration = {microseconds / 1000000, (long)(microseconds % 1000000) * 1000};
-    return vigil_is_watched() && vigil_sleep(duration) ? 0 : next(microseconds);
+    enum vigil_slept slept = vigil_is_watched() ? vigil_sleep_until_signal(duration, NULL) : vigil_slept_not;
+    return slept == vigil_slept_not ? next(microseconds) : slept == vigil_slept_part ? -1 : 0;
 }
 
 unsigned int sleep(unsigned int seconds) {
     NEXT(sleep);
-    return vigil_is_watched() && vigil_sleep((struct timespec){seconds, 0}) ? 0 : next(seconds);
+    struct timespec duration = {seconds, 0}, rest = {0, 0};
+    enum vigil_slept slept = vigil_is_watched() ? vigil_sleep_until_signal(duration, &rest) : vigil_slept_not;
+    return slept == vigil_slept_not ? next(seconds) : (unsigned)rest.tv_sec;
 }
 
 int sched_yield(void) {

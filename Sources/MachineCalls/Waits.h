@@ -54,6 +54,21 @@ unsigned vigil_served_from_outside(void *object) __attribute__((visibility("hidd
 /// Lets a time of the phone pass; false where the calling code cannot wait.
 bool vigil_sleep(struct timespec duration) __attribute__((visibility("hidden")));
 
+/// How a sleep went.
+enum vigil_slept {
+    /// The calling code cannot wait in the time of a phone.
+    vigil_slept_not,
+    vigil_slept_whole,
+    /// A signal was handled meanwhile; the error is set.
+    vigil_slept_part,
+};
+
+/// Lets a time of the phone pass, or less of it where a signal is handled.
+///
+/// - Parameter rest: gets what was not slept; null for nobody.
+enum vigil_slept vigil_sleep_until_signal(struct timespec duration, struct timespec *rest)
+    __attribute__((visibility("hidden")));
+
 /// Whether the calling thread lets others end it.
 bool vigil_may_cancel(void) __attribute__((visibility("hidden")));
 

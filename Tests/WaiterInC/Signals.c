@@ -143,6 +143,69 @@ ROW(alarm_pause, "pause waits for the timer", "-1 in 2.0") {
     TIMED(pause());
 }
 
+ROW(suspend, "sigsuspend waits for the timer", "-1 in 2.0") {
+    begin(SIGALRM);
+    sigset_t none;
+    sigemptyset(&none);
+    alarm(2);
+    TIMED(sigsuspend(&none));
+}
+
+ROW(suspend_held, "sigsuspend takes at once what was held back", "-1 in 0.0, handled, held back again") {
+    begin(SIGUSR1);
+    sigset_t set, none, now;
+    sigemptyset(&none);
+    sigemptyset(&set);
+    sigaddset(&set, SIGUSR1);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    raise(SIGUSR1);
+    TIMED(sigsuspend(&none));
+    pthread_sigmask(SIG_UNBLOCK, &set, &now);
+    SAY(", %s, %s", handled ? "handled" : "not handled", sigismember(&now, SIGUSR1) ? "held back again" : "not held back");
+}
+
+static int value;
+
+static void take_value(int number, siginfo_t *info, void *context) { value = context != NULL ? info->si_value.sival_int : number; }
+
+ROW(queued, "sigqueue hands a value to the handler before it comes back", "0, 7") {
+    struct sigaction action = {.sa_flags = SA_SIGINFO};
+    action.sa_sigaction = take_value;
+    sigaction(SIGUSR2, &action, NULL);
+    int status = sigqueue(getpid(), SIGUSR2, (union sigval){.sival_int = 7});
+    SAY("%d, %d", status, value);
+}
+
+// Sleeps that end early.
+
+ROW(sleep_alarm, "main: sleep ends with the timer, and tells the rest", "58 in 2.0") {
+    begin(SIGALRM);
+    alarm(2);
+    TIMED(sleep(60));
+}
+
+ROW(nanosleep_alarm, "main: nanosleep ends with the timer", "-1 in 1.0, Interrupted system call, 2.5 left") {
+    begin(SIGALRM);
+    struct timespec rest;
+    struct timespec time = for_seconds(3.5);
+    alarm(1);
+    TIMED(nanosleep(&time, &rest));
+    SAY(", %s, %.1f left", name_of(errno), (double)rest.tv_sec + (double)rest.tv_nsec / 1e9);
+}
+
+ROW(sleep_other, "a timer does not end the sleep of another thread than the main one", "0 in 5.0, handled") {
+    begin(SIGALRM);
+    alarm(2);
+    TIMED(sleep(5));
+    SAY(", %s", handled ? "handled" : "not handled");
+}
+
+ROW(sleep_ignored, "main: what is ignored does not end a sleep", "0 in 5.0") {
+    signal(SIGALRM, SIG_IGN);
+    alarm(2);
+    TIMED(sleep(5));
+}
+
 ROW(interval, "setitimer fires again and again", "3 times") {
     begin(SIGALRM);
     struct itimerval each = {{1, 0}, {1, 500000}}, none = {{0, 0}, {0, 0}};

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <syslog.h>
 #include <unistd.h>
 
 // Streams of C on pipes, which wait for what another thread of the app writes; and pipes with a name.
@@ -158,4 +159,83 @@ ROW(pipe_none, "open of a pipe that is not to wait does not", "-1 in 0.0, No suc
 ROW(pipe_alone, "open of a pipe waits without an end where nobody opens the other", "") {
     char path[400];
     SAY("%d", open(make_pipe(path, "alone"), O_RDONLY));
+}
+
+static void reopen_to_write(void *path) {
+    FILE *stream = freopen(path, "w", fopen("/dev/null", "w"));
+    fputs("a line\n", stream);
+    fclose(stream);
+}
+
+ROW(pipe_reopen, "freopen of a pipe waits for the thread that opens the other end", "a line in 1.0") {
+    char path[400], line[20] = "";
+    double begin = uptime();
+    pthread_t other = later(1, reopen_to_write, (void *)make_pipe(path, "again"));
+    FILE *stream = freopen(path, "r", fopen("/dev/null", "r"));
+    if (fgets(line, sizeof line, stream) != NULL) line[6] = 0;
+    SAY("%s in %.1f", line, uptime() - begin);
+    end(other);
+    fclose(stream);
+}
+
+// Streams on pipes that are full, until another thread of the app reads.
+
+enum { much = 300000 };
+
+static void read_all(void *file) {
+    static char bytes[4096];
+    while (read(*(int *)file, bytes, sizeof bytes) > 0) {}
+}
+
+#define FULL(row, call, name, wanted) \
+    ROW(row, name, wanted) { \
+        int ends[2]; \
+        if (pipe(ends) != 0) abort(); \
+        FILE *stream = fdopen(ends[1], "w"); \
+        char *bytes = malloc(much + 1); \
+        memset(bytes, 'x', much); \
+        bytes[much] = 0; \
+        pthread_t other = later(1, read_all, &ends[0]); \
+        TIMED(call); \
+        fclose(stream); \
+        end(other); \
+        close(ends[0]); \
+        free(bytes); \
+    }
+
+FULL(fwrite_full, fwrite(bytes, 1, much, stream), "fwrite to a full pipe waits for the thread that reads", "300000 in 1.0")
+FULL(fputs_full, fputs(bytes, stream) >= 0, "fputs to a full pipe waits", "1 in 1.0")
+FULL(fprintf_full, fprintf(stream, "%s!", bytes), "fprintf to a full pipe waits", "300001 in 1.0")
+
+FULL(dprintf_full, dprintf(ends[1], "%s", bytes), "dprintf to a full pipe waits", "300000 in 1.0")
+
+static long put_all(FILE *stream) {
+    long count = 0;
+    while (count < much && putc('x', stream) == 'x') count += 1;
+    return count;
+}
+
+FULL(putc_full, put_all(stream), "putc to a full pipe waits", "300000 in 1.0")
+
+static long fill_and_flush(FILE *stream, int file) {
+    char bytes[4096] = "";
+    fputs("a rest", stream);
+    for (int count = 0; count < 16; count++) {
+        if (write(file, bytes, sizeof bytes) != sizeof bytes) return -2;
+    }
+    return fflush(stream);
+}
+
+FULL(fflush_full, fill_and_flush(stream, ends[1]), "fflush to a full pipe waits", "0 in 1.0")
+
+ROW(system_log, "syslog writes a line as the standard error gets one", "a line of 7") {
+    int ends[2], before = dup(STDERR_FILENO);
+    char bytes[40] = "";
+    if (pipe(ends) != 0) abort();
+    dup2(ends[1], STDERR_FILENO);
+    syslog(LOG_INFO, "a line of %d", 7);
+    dup2(before, STDERR_FILENO);
+    if (read(ends[0], bytes, sizeof bytes - 1) > 0) bytes[strcspn(bytes, "\n")] = 0;
+    SAY("%s", bytes);
+    close(before), close(ends[0]), close(ends[1]);
 }

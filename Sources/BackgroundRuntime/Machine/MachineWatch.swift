@@ -16,6 +16,7 @@ enum MachineWatch {
                 is_app: { SimulatedContext.isSimulated }, is_in_run: { SimulatedContext.isInRun },
                 tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
                 wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
+                is_main_thread: { AppProcess.current.map { $0.mainThread === SimulatedThread.current } ?? false },
                 process_number: { AppProcess.current?.processIdentifier ?? 0 },
                 hardware: { MachineWatch.tellHardware($0) },
                 variable: { AppProcess.current?.ownVariable(String(cString: $0)) },

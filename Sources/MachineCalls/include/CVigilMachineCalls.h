@@ -77,6 +77,8 @@ struct vigil_machine_calls {
     bool (*_Nonnull tell_time)(clockid_t clock, struct timespec *_Nonnull time);
     /// Waits while other threads of the app run, and time of the phone passes.
     enum vigil_wait (*_Nonnull wait)(const struct vigil_waiting *_Nonnull waiting);
+    /// Whether the calling thread is the main thread of an app.
+    bool (*_Nonnull is_main_thread)(void);
     /// The number of the process of the phone whose code runs; 0 for none.
     int (*_Nonnull process_number)(void);
     /// Tells what the app's phone has; false for code of none.

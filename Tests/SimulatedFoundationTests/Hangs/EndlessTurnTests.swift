@@ -22,7 +22,8 @@ private func waitForEver() {
     var ends: [Int32] = [0, 0]
     pipe(&ends)
     let bytes = [UInt8](repeating: 0, count: 1 << 20)
-    fdopen(ends[1], "w").map { _ = fwrite(bytes, 1, bytes.count, $0) }
+    guard let stream = fdopen(ends[1], "w") else { return }
+    for byte in bytes { putw(Int32(byte), stream) }
 }
 
 /// Runs an app until one of its turns does not end. Called in a process of its own, which ends here.
