@@ -28,9 +28,11 @@ func module(_ name: String) -> Target {
 let kernelAndHost: [Target] = [
     // The bounds of the section in which modules register, which only C can name.
     .target(name: "CVigilEntries", path: "Sources/LinkedEntries"),
+    // All that depends on the kind of processor.
+    .target(name: "CVigilProcessor", path: "Sources/Processor"),
     // Functions of the C library by which an app's code would leave the simulation: the program's own stand in front.
-    .target(name: "CVigilMachineCalls", path: "Sources/MachineCalls"),
-    .target(name: "VigilProgramImage", dependencies: ["CVigilEntries", "CVigilMachineCalls"]),
+    .target(name: "CVigilMachineCalls", dependencies: ["CVigilProcessor"], path: "Sources/MachineCalls"),
+    .target(name: "VigilProgramImage", dependencies: ["CVigilEntries", "CVigilMachineCalls", "CVigilProcessor"]),
     .target(name: "VirtualTime", dependencies: ["VigilProgramImage"]),
     .target(name: "VigilRuntimeBridge", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .target(name: "VigilFreshStatics", dependencies: ["VigilProgramImage", "VigilRuntimeBridge"]),
@@ -254,11 +256,18 @@ let tests: [Target] = [
     .target(name: "EarlyThread", path: "Tests/EarlyThread"),
     .executableTarget(
         name: "Breaker", dependencies: ["BreakerInC", "UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
-    .target(name: "BreakerInC", path: "Tests/BreakerInC"),
+    .target(name: "BreakerInC", dependencies: ["ProcessorInC"], path: "Tests/BreakerInC"),
+    // What tests do that depends on the kind of processor.
+    .target(name: "ProcessorInC", path: "Tests/ProcessorInC"),
+    // Checks of all that does; `.ci/arm64` compiles it for the other kind.
+    .executableTarget(
+        name: "ProcessorCheck",
+        dependencies: ["CVigilEntries", "CVigilMachineCalls", "CVigilProcessor", "ProcessorInC"],
+        path: "Tests/ProcessorCheck"),
     // An app that tries each way out of its container, and programs of such ways by chance.
     .executableTarget(
         name: "Escaper", dependencies: ["EscaperInC", "UIKit"], path: "Tests/Escaper", exclude: ["Info.plist"]),
-    .target(name: "EscaperInC", path: "Tests/EscaperInC"),
+    .target(name: "EscaperInC", dependencies: ["ProcessorInC"], path: "Tests/EscaperInC"),
     // An app that waits, asks clocks and makes threads in each way that C, C++ and Foundation have.
     .executableTarget(
         name: "Waiter", dependencies: ["UIKit", "WaiterInC", "WaiterLibrary"], path: "Tests/Waiter",
@@ -283,6 +292,9 @@ let tests: [Target] = [
     .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
 
     .testTarget(name: "VirtualTimeTests", dependencies: ["VigilLongTests", "VigilProgramImage", "VirtualTime"]),
+    .testTarget(
+        name: "ProcessorTests",
+        dependencies: ["CVigilProcessor", "ProcessorCheck", "ProgramRunner", "VigilProgramImage"]),
     .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilLongTests", "VigilProgramImage"]),
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
@@ -446,7 +458,7 @@ let tests: [Target] = [
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(
         name: "VigilCommandTests",
-        dependencies: ["VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+        dependencies: ["CVigilProcessor", "VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [

@@ -61,11 +61,9 @@ static const struct call calls[] = {
     {SYS_ioctl, "ioctl", kind_control, {{0, none, false}, {none, none, false}}},
     OTHER(bind, kind_address), OTHER(connect, kind_address), OTHER(sendto, kind_sending), OTHER(sendmsg, kind_message),
     OTHER(sendmmsg, kind_message),
-#ifdef SYS_renameat
     TWO(renameat, 0, 1, 2, 3),
-#endif
-#ifdef SYS_open
-    // The same without an open folder, where the processor had them before.
+#if VIGIL_HAS_OLDER_CALLS
+    // The same without an open folder.
     {SYS_open, "open", kind_open, {{none, 0, true}, {none, none, false}}},
     AT(creat, none, 0, true), AT(mkdir, none, 0, false), AT(rmdir, none, 0, false), AT(unlink, none, 0, false),
     TWO(rename, none, 0, none, 1), TWO(link, none, 0, none, 1), AT(symlink, none, 1, false),

@@ -39,7 +39,7 @@ static long fail(int error) {
 static bool may_read(long number, const long words[6]) {
     switch (number) {
     case SYS_openat: case SYS_openat2: return vigil_may_open((int)words[0], (const char *)words[1], false);
-#ifdef SYS_open
+#if VIGIL_HAS_OLDER_CALLS
     case SYS_open: return vigil_may_open(AT_FDCWD, (const char *)words[0], false);
 #endif
     case SYS_read: case SYS_readv: case SYS_pread64: case SYS_preadv: case SYS_preadv2: case SYS_splice:
@@ -129,7 +129,7 @@ static bool answer(long *result, long number, const long words[6], const void *c
         *result = status == 0 ? 0 : fail(status);
         return true;
     }
-#ifdef SYS_time
+#if VIGIL_HAS_OLDER_CALLS
     case SYS_time: *result = time((time_t *)words[0]); return true;
     case SYS_poll: *result = poll((struct pollfd *)words[0], (nfds_t)words[1], (int)words[2]); return true;
 #endif

@@ -3,6 +3,7 @@
 
 #define _GNU_SOURCE
 #include "CVigilMachineCalls.h"
+#include "CVigilProcessor.h"
 
 #include <dlfcn.h>
 #include <limits.h>
@@ -80,9 +81,6 @@ bool vigil_is_let_through(void) __attribute__((visibility("hidden")));
 
 /// From now on the variables of the process are those of a phone.
 void vigil_show_phone(void) __attribute__((visibility("hidden")));
-
-/// Calls the kernel past its own filter.
-long vigil_gate(long number, long, long, long, long, long, long) __attribute__((visibility("hidden")));
 
 /// Judges a call of the kernel by what it does. Calls that reach nothing are let through.
 ///

@@ -1,8 +1,8 @@
 #include "Calls.h"
+#include "Filter.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
@@ -11,7 +11,6 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
-#include <ucontext.h>
 #include <unistd.h>
 
 // The closed world of a process that plays an app: the kernel lets nothing out of it.
@@ -26,24 +25,6 @@ bool vigil_is_closed(void) { return is_closed; }
 void vigil_let_through(int change) { let_through += change; }
 
 bool vigil_is_let_through(void) { return let_through > 0; }
-
-// The one place from which the filter lets each call through.
-extern const char vigil_gate_end[] __attribute__((visibility("hidden")));
-#if defined(__x86_64__)
-enum { architecture = AUDIT_ARCH_X86_64 };
-__asm__(
-    ".text\n.hidden vigil_gate\n.hidden vigil_gate_end\n.globl vigil_gate\n.globl vigil_gate_end\n"
-    ".type vigil_gate, @function\nvigil_gate:\n.cfi_startproc\n"
-    " mov %rdi, %rax\n mov %rsi, %rdi\n mov %rdx, %rsi\n mov %rcx, %rdx\n mov %r8, %r10\n mov %r9, %r8\n"
-    " mov 8(%rsp), %r9\n syscall\nvigil_gate_end:\n ret\n.cfi_endproc\n.size vigil_gate, . - vigil_gate\n");
-#else
-enum { architecture = AUDIT_ARCH_AARCH64 };
-__asm__(
-    ".text\n.hidden vigil_gate\n.hidden vigil_gate_end\n.globl vigil_gate\n.globl vigil_gate_end\n"
-    ".type vigil_gate, %function\nvigil_gate:\n.cfi_startproc\n"
-    " mov x8, x0\n mov x0, x1\n mov x1, x2\n mov x2, x3\n mov x3, x4\n mov x4, x5\n mov x5, x6\n svc #0\n"
-    "vigil_gate_end:\n ret\n.cfi_endproc\n.size vigil_gate, . - vigil_gate\n");
-#endif
 
 static bool is_below(const char *path, const char *folder, size_t length) {
     return strncmp(path, folder, length) == 0 && (path[length] == '/' || path[length] == '\0');
@@ -87,19 +68,6 @@ int vigil_judge_change(const char *function, int folder, const char *path, bool 
 
 // The calls that the kernel hands over.
 
-#if defined(__x86_64__)
-static void read_words(const ucontext_t *context, long words[6]) {
-    static const int registers[6] = {REG_RDI, REG_RSI, REG_RDX, REG_R10, REG_R8, REG_R9};
-    for (int index = 0; index < 6; index++) words[index] = (long)context->uc_mcontext.gregs[registers[index]];
-}
-static void answer(ucontext_t *context, long result) { context->uc_mcontext.gregs[REG_RAX] = result; }
-#else
-static void read_words(const ucontext_t *context, long words[6]) {
-    for (int index = 0; index < 6; index++) words[index] = (long)context->uc_mcontext.regs[index];
-}
-static void answer(ucontext_t *context, long result) { context->uc_mcontext.regs[0] = (unsigned long)result; }
-#endif
-
 static struct sigaction others;
 
 static void pass_on(int number, siginfo_t *info, void *context) {
@@ -113,12 +81,11 @@ static void take(int number, siginfo_t *info, void *given) {
     enum { of_filter = 1 };
     if (info->si_code != of_filter) return pass_on(number, info, given);
     int error = errno;
-    ucontext_t *context = given;
     long words[6];
-    read_words(context, words);
+    vigil_words_of_call(given, words);
     int refusal = let_through > 0 ? 0 : vigil_judge_call(info->si_syscall, words);
-    answer(
-        context,
+    vigil_answer_call(
+        given,
         refusal != 0
             ? -refusal : vigil_gate(info->si_syscall, words[0], words[1], words[2], words[3], words[4], words[5]));
     errno = error;
@@ -136,13 +103,6 @@ void vigil_take_calls(void) {
 }
 
 // The filter.
-
-enum { filter_size = 256 };
-
-struct filter {
-    struct sock_filter code[filter_size];
-    unsigned short count;
-};
 
 static void add(struct filter *filter, unsigned short code, unsigned value, int yes, int no) {
     filter->code[filter->count++] = (struct sock_filter){code, (unsigned char)yes, (unsigned char)no, value};
@@ -251,22 +211,26 @@ static void add_plain_calls(struct filter *filter, const struct call *calls, siz
     hand_over(filter);
 }
 
-static bool install_filter(void) {
-    static struct filter filter;
+void vigil_make_filter(struct filter *filter) {
     size_t count = 0;
     const struct call *calls = vigil_calls(&count);
-    filter.count = 0;
-    load(&filter, offsetof(struct seccomp_data, arch));
-    compare(&filter, architecture, 1, 0);
-    end(&filter, SECCOMP_RET_ERRNO | ENOSYS);
-    load(&filter, offsetof(struct seccomp_data, nr));
+    filter->count = 0;
+    load(filter, offsetof(struct seccomp_data, arch));
+    compare(filter, vigil_audit_architecture(), 1, 0);
+    end(filter, SECCOMP_RET_ERRNO | ENOSYS);
+    load(filter, offsetof(struct seccomp_data, nr));
     // The calls of a processor's other kinds of programs, and the one whose meaning lies in memory: the C library has another.
-    add(&filter, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 1, 0);
-    compare(&filter, SYS_clone3, 0, 1);
-    end(&filter, SECCOMP_RET_ERRNO | ENOSYS);
-    add_plain_calls(&filter, calls, count);
-    for (size_t index = 0; index < count; index++) add_call(&filter, &calls[index]);
-    end(&filter, SECCOMP_RET_ALLOW);
+    add(filter, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 1, 0);
+    compare(filter, SYS_clone3, 0, 1);
+    end(filter, SECCOMP_RET_ERRNO | ENOSYS);
+    add_plain_calls(filter, calls, count);
+    for (size_t index = 0; index < count; index++) add_call(filter, &calls[index]);
+    end(filter, SECCOMP_RET_ALLOW);
+}
+
+static bool install_filter(void) {
+    static struct filter filter;
+    vigil_make_filter(&filter);
     struct sock_fprog program = {filter.count, filter.code};
     hands_over = true;
     vigil_take_calls();

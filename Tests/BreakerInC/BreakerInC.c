@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "BreakerInC.h"
+#include "ProcessorInC.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -43,25 +44,7 @@ bool breaker_vfork(void) {
 
 /// A copy of the process, made past the C library and past its function for calls of the kernel.
 static pid_t copy_process(void) {
-    long result;
-#if defined(__x86_64__)
-    register long fourth __asm__("r10") = 0;
-    register long fifth __asm__("r8") = 0;
-    __asm__ volatile("syscall"
-                     : "=a"(result)
-                     : "a"(SYS_clone), "D"((long)SIGCHLD), "S"(0L), "d"(0L), "r"(fourth), "r"(fifth)
-                     : "rcx", "r11", "memory");
-#else
-    register long number __asm__("x8") = SYS_clone;
-    register long flags __asm__("x0") = SIGCHLD;
-    register long second __asm__("x1") = 0;
-    register long third __asm__("x2") = 0;
-    register long fourth __asm__("x3") = 0;
-    register long fifth __asm__("x4") = 0;
-    __asm__ volatile("svc #0" : "+r"(flags) : "r"(number), "r"(second), "r"(third), "r"(fourth), "r"(fifth) : "memory");
-    result = flags;
-#endif
-    return (pid_t)result;
+    return (pid_t)processor_call(SYS_clone, SIGCHLD, 0, 0, 0, 0, 0);
 }
 
 bool breaker_copy(const char *way) {

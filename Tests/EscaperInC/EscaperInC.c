@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "EscaperInC.h"
+#include "ProcessorInC.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -43,25 +44,7 @@ static int make_own(const struct world *w) { return closed(open(w->own, O_CREAT 
 
 /// A call of the kernel past the C library, and past its own function for that.
 static long raw_of_six(long number, long a, long b, long c, long d, long e, long f) {
-    long result;
-#if defined(__x86_64__)
-    register long fourth __asm__("r10") = d;
-    register long fifth __asm__("r8") = e;
-    register long sixth __asm__("r9") = f;
-    __asm__ volatile(
-        "syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(fourth), "r"(fifth), "r"(sixth)
-        : "rcx", "r11", "memory");
-#else
-    register long x8 __asm__("x8") = number;
-    register long x0 __asm__("x0") = a;
-    register long x1 __asm__("x1") = b;
-    register long x2 __asm__("x2") = c;
-    register long x3 __asm__("x3") = d;
-    register long x4 __asm__("x4") = e;
-    register long x5 __asm__("x5") = f;
-    __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
-    result = x0;
-#endif
+    long result = processor_call(number, a, b, c, d, e, f);
     if (result >= 0 || result < -4095) return result;
     errno = (int)-result;
     return -1;

@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 import ProgramRunner
 import Testing
@@ -6,11 +7,7 @@ import VigilRuntimeProbes
 import VirtualTime
 
 /// The signal by which a trap of Swift ends a program.
-#if arch(x86_64)
-    private let signalOfTrap = "SIGILL"
-#else
-    private let signalOfTrap = "SIGTRAP"
-#endif
+private let signalOfTrap = Int32(vigil_trap_signal) == SIGILL ? "SIGILL" : "SIGTRAP"
 
 @Suite("A run whose app ends the program", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct BrokenRunTests {

@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 
 // Where the function runs that a broken thread comes to call.
@@ -12,7 +13,7 @@ extension AbruptEnd {
         // The stack of the thread's handlers, as a last resort.
         let spare = context.pointee.uc_stack
         let end = UInt(bitPattern: spare.ss_sp) + UInt(spare.ss_size)
-        let (frame, stack) = place(Diversion.Registers(context), fault(info), end)
+        let (frame, stack) = place(vigil_registers_of(context), fault(info), end)
         Diversion.call(function, in: context, frame: frame, stack: stack)
     }
 

@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 
 /// Makes code that a signal interrupted call a function when the handler returns, as if it had done so itself.
@@ -7,27 +8,7 @@ import Foundation
 /// tables that hold only where calls are made, so for them the stack ends here, as that of a program does.
 enum Diversion {
     /// Where the interrupted code stands.
-    struct Registers {
-        /// The instruction.
-        let counter: UInt
-        /// The top of the stack.
-        let stack: UInt
-        /// The innermost frame.
-        let frame: UInt
-
-        init(_ context: UnsafeMutablePointer<ucontext_t>) {
-            #if arch(x86_64)
-                let registers = context.pointee.uc_mcontext.gregs
-                counter = UInt(bitPattern: Int(registers.16))
-                stack = UInt(bitPattern: Int(registers.15))
-                frame = UInt(bitPattern: Int(registers.10))
-            #elseif arch(arm64)
-                counter = UInt(context.pointee.uc_mcontext.pc)
-                stack = UInt(context.pointee.uc_mcontext.sp)
-                frame = UInt(context.pointee.uc_mcontext.regs.29)
-            #endif
-        }
-    }
+    typealias Registers = vigil_registers
 
     // Written before any handler is installed.
     /// The addresses of the program's own machine code.
@@ -55,19 +36,7 @@ enum Diversion {
     static func call(
         _ function: @convention(c) () -> Void, in context: UnsafeMutablePointer<ucontext_t>, frame: UInt, stack: UInt
     ) {
-        let target = UInt64(unsafeBitCast(function, to: UInt.self))
-        #if arch(x86_64)
-            // The return address where an aligned call leaves it.
-            UnsafeMutablePointer<UInt>(bitPattern: stack - 8)?.pointee = endOfStack
-            context.pointee.uc_mcontext.gregs.10 = Int64(bitPattern: UInt64(frame))
-            context.pointee.uc_mcontext.gregs.15 = Int64(bitPattern: UInt64(stack - 8))
-            context.pointee.uc_mcontext.gregs.16 = Int64(bitPattern: target)
-        #elseif arch(arm64)
-            context.pointee.uc_mcontext.regs.30 = UInt64(endOfStack)
-            context.pointee.uc_mcontext.regs.29 = UInt64(frame)
-            context.pointee.uc_mcontext.sp = UInt64(stack)
-            context.pointee.uc_mcontext.pc = target
-        #endif
+        vigil_call_on_return(context, function, frame, stack, endOfStack)
     }
 
     /// Makes a frame on the stack, below the red zone, that returns to the interrupted instruction; where it lies. Where that
@@ -86,15 +55,10 @@ enum Diversion {
         return address
     }
 
-    /// Whether a function is just being entered or left, as far as the stack shows: its caller, whose frame is the
-    /// innermost then, would be missing in the chain.
+    /// Whether a function is just being entered or left, as far as can be seen: its caller, whose frame is the innermost then,
+    /// would be missing in the chain.
     static func isBetweenFrames(_ registers: Registers) -> Bool {
-        #if arch(x86_64)
-            guard let top = UnsafePointer<UInt>(bitPattern: registers.stack) else { return false }
-            return program.contains(top[0]) || (top[0] == registers.frame && program.contains(top[1]))
-        #else
-            return false
-        #endif
+        vigil_is_between_frames(registers, program.lowerBound, program.upperBound)
     }
 
     /// The first thing on a stack that looks like a frame of the program's own code, where no table leads to one: it may be
@@ -103,7 +67,9 @@ enum Diversion {
     private static func frameOfProgram(above stack: UInt) -> UInt? {
         for address in stride(from: stack & ~7, to: stack & ~7 + (1 << 14), by: 8) {
             guard let frame = UnsafePointer<UInt>(bitPattern: address) else { return nil }
-            if program.contains(frame[1]), frame[0] > address, frame[0] - address < 1 << 20 { return address }
+            if program.contains(vigil_plain_place(frame[1])), frame[0] > address, frame[0] - address < 1 << 20 {
+                return address
+            }
         }
         return nil
     }

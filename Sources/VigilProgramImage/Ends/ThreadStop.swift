@@ -1,4 +1,5 @@
 import CVigilMachineCalls
+import CVigilProcessor
 import Dispatch
 import Foundation
 
@@ -170,7 +171,7 @@ package enum ThreadStop {
     /// Runs in the signal handler: makes the interrupted code call `tellAndWait`.
     private static func divert(_ context: UnsafeMutablePointer<ucontext_t>) {
         looks += 1
-        let registers = Diversion.Registers(context)
+        let registers = vigil_registers_of(context)
         guard mayStop(at: registers) else { return }
         let frame = Diversion.makeFrame(below: registers)
         Diversion.call({ ThreadStop.tellAndWait() }, in: context, frame: frame, stack: frame)

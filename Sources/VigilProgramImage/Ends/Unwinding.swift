@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 
 /// Finds, in a signal handler, who called the library in which a signal struck.
@@ -21,13 +22,6 @@ enum Unwinding {
 
     private static let goOn: Int32 = 0
     private static let stop: Int32 = 4
-    /// The number that the tables have for the register of the frame.
-    #if arch(x86_64)
-        private static let frameRegister: Int32 = 6
-    #else
-        private static let frameRegister: Int32 = 29
-    #endif
-
     private struct Functions {
         let walk: Walk
         let counter: Counter
@@ -54,7 +48,7 @@ enum Unwinding {
                 return patience > 0 ? goOn : stop
             }
             guard program.contains(counter) else { return patience > 0 ? goOn : stop }
-            found = Caller(counter: counter, frame: functions.register(context, frameRegister))
+            found = Caller(counter: counter, frame: functions.register(context, Int32(vigil_frame_register)))
             return stop
         }
     }

@@ -41,7 +41,7 @@ final class LineTables: Sendable {
     private let sections: Sections
 
     /// The tables of a file; nil where it has none that are known here.
-    private init?(_ file: ELFFile) {
+    init?(_ file: ELFFile) {
         guard let sections = Sections(file) else { return nil }
         (self.file, self.sections, slide) = (file.file, sections, file.slide)
     }

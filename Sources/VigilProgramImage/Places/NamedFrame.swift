@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 import Runtime
 
@@ -71,11 +72,7 @@ extension Backtrace {
             bytes.append(kind)
             withUnsafeBytes(of: (UInt64(frame.originalProgramCounter) ?? 0).bigEndian) { bytes.append(contentsOf: $0) }
         }
-        #if arch(x86_64)
-            let architecture = "x86_64"
-        #else
-            let architecture = "arm64"
-        #endif
+        let architecture = String(cString: vigil_processor_name())
         let archive = ["architecture": architecture, "backtrace": Data(bytes + [0]).base64EncodedString()]
         guard let data = try? JSONEncoder().encode(archive),
             let stack = try? JSONDecoder().decode(Backtrace.self, from: data)

@@ -1,3 +1,4 @@
+import CVigilProcessor
 import Foundation
 
 /// The chain of frames on the stack of the calling thread.
@@ -13,7 +14,7 @@ enum StackChain {
         while addresses.count < limit, stack.contains(frame), stack.contains(frame + 15),
             let link = UnsafePointer<UInt>(bitPattern: frame)
         {
-            addresses.append(link[1])
+            addresses.append(vigil_plain_place(link[1]))
             guard link[0] > frame else { break }
             frame = link[0]
         }
@@ -37,11 +38,7 @@ enum StackChain {
     private static var framePointer: UInt {
         var context = ucontext_t()
         guard getContext?(&context) == 0 else { return 0 }
-        #if arch(x86_64)
-            return UInt(bitPattern: Int(context.uc_mcontext.gregs.10))
-        #else
-            return UInt(context.uc_mcontext.regs.29)
-        #endif
+        return vigil_registers_of(&context).frame
     }
 
     private static var bounds: Range<UInt> {

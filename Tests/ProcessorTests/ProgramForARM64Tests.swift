@@ -1,0 +1,67 @@
+import CVigilProcessor
+import Foundation
+import Testing
+
+@testable import VigilProgramImage
+
+@Suite("A program for arm64", .enabled(if: ProgramForARM64.isPossible, Comment(rawValue: ProgramForARM64.missing)))
+struct ProgramForARM64Tests {
+    private static let optimizations = ["-O0", "-O2"]
+
+    private func withProgram(_ optimization: String, _ body: (ProgramForARM64) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("arm64-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(ProgramForARM64(in: folder, optimization: optimization))
+    }
+
+    @Test("has names for its variables, functions and Swift modules")
+    func names() throws {
+        try withProgram("-O0") { program in
+            let file = program.file
+            let counter = try #require(file.variablesOfC.first { $0.name == "counter_of_odd" })
+            #expect(counter.size == 4 && file.initializedData.contains { $0.contains(counter.address) })
+            #expect(file.holdsCode(ofModule: "Even") && !file.holdsCode(ofModule: "Odd"))
+            let odd = try #require(program.functions.first { $0.name == "odd" })
+            let found = file.functions(at: [odd.address, odd.address + 4, 0])
+            #expect(found.map { $0?.name } == ["odd", "odd", nil])
+        }
+    }
+
+    @Test("has a line for each of its instructions, as the toolchain reads it", arguments: optimizations)
+    func lines(optimization: String) throws {
+        try withProgram(optimization) { program in
+            let tables = try #require(LineTables(program.file))
+            let addresses = program.functions.flatMap { function in
+                stride(from: function.address, to: function.address + UInt(function.size), by: 4)
+            }
+            let found = addresses.map { address in
+                tables.place(at: address).map { "\($0.path):\($0.line)" } ?? "?"
+            }
+            #expect(try found == program.lines(at: addresses))
+            #expect(Set(found).count > 12 && !found.contains("?"))
+            #expect(found.contains { $0.hasSuffix("/Even.swift:8") } && found.contains { $0.hasSuffix("/Odd.c:8") })
+        }
+    }
+
+    @Test(
+        "shows where a function has no frame yet, where it has one, and where it has it no more",
+        arguments: optimizations)
+    func frames(optimization: String) throws {
+        try withProgram(optimization) { program in
+            for name in ["odd", "begin", "$s4Even4evenyBi64_Bi64_F"] {
+                let function = try #require(program.functions.first { $0.name == name })
+                let code = program.instructions(of: function)
+                let between = code.indices.map { index in
+                    code.withUnsafeBufferPointer {
+                        vigil_is_code_between_frames($0.baseAddress! + index, code.count - index)
+                    }
+                }
+                let runs = between.reduce(into: [Bool]()) { if $0.last != $1 { $0.append($1) } }
+                // A function that ends with a call in its place is left by a jump.
+                let isLeftByJump = code.last.map { $0 >> 26 == 0b000101 } ?? false
+                #expect(runs == (isLeftByJump ? [true, false] : [true, false, true]), "\(name): \(between)")
+            }
+        }
+    }
+}
