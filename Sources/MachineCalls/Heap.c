@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/auxv.h>
 #include <sys/mman.h>
 
 // The memory of an app's code: apart from the computer's, at an address of its own, so that where an object lies follows from what
@@ -34,8 +35,11 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 extern void __libc_free(void *block);
 
-/// Where it begins, and how it is cut: into pages, of which one or several in a row have blocks of one size.
-static char *const begin = (char *)0x200000000000;
+/// Where it begins, and how it is cut: into pages, of which one or several in a row have blocks of one size. No kernel has larger
+/// pages of its own.
+static char *begin = (char *)0x200000000000;
+/// Where it begins under a kernel whose programs have shorter addresses, as some for arm64 are built: of 39 bits, or 42.
+static char *const begin_of_short = (char *)0x2000000000;
 enum { page_size = 1 << 16, page_count = 1 << 18, smallest = 16, largest = 1 << 18, finest = 1024, size_count = 96 };
 
 struct page {
@@ -182,14 +186,22 @@ static void give_back(void *place) {
     if (is_mistake) abort();
 }
 
+/// Whether the memory from an address on was free, and is this heap's now.
+static bool take_memory(char *place) {
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
+    void *memory = mmap(place, (size_t)page_size * page_count, PROT_READ | PROT_WRITE, flags, -1, 0);
+    if (memory != place && memory != MAP_FAILED) munmap(memory, (size_t)page_size * page_count);
+    return memory == place;
+}
+
 bool vigil_fix_heap(void) {
     if (is_there) return true;
     // What the answers need once, they get before.
     context();
-    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE;
-    void *memory = mmap(begin, (size_t)page_size * page_count, PROT_READ | PROT_WRITE, flags, -1, 0);
-    if (memory != begin && memory != MAP_FAILED) munmap(memory, (size_t)page_size * page_count);
-    return is_there = memory == begin;
+    if (take_memory(begin)) return is_there = true;
+    if (!take_memory(begin_of_short)) return false;
+    begin = begin_of_short;
+    return is_there = true;
 }
 
 // The functions in front of those of the C library.
@@ -240,11 +252,19 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     return 0;
 }
 
-void *valloc(size_t size) { return memalign(4096, size); }
+/// Of the kernel, or of the phone, whichever is larger: what is protected later begins with a page of both.
+static size_t alignment_of_pages(void) {
+    enum { of_phone = 1 << 14 };
+    size_t of_kernel = getauxval(AT_PAGESZ);
+    return of_kernel > of_phone ? of_kernel : of_phone;
+}
+
+void *valloc(size_t size) { return memalign(alignment_of_pages(), size); }
 
 void *pvalloc(size_t size) {
-    if (size > SIZE_MAX - 4095) return errno = ENOMEM, NULL;
-    return memalign(4096, (size + 4095) / 4096 * 4096);
+    size_t page = alignment_of_pages();
+    if (size > SIZE_MAX - page) return errno = ENOMEM, NULL;
+    return memalign(page, (size + page - 1) / page * page);
 }
 
 size_t malloc_usable_size(void *block) {

@@ -7,6 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
+// Some C libraries have macros for these where code is optimized.
+#undef fread_unlocked
+#undef fwrite_unlocked
+
 // Streams that an app's code reads. The C library reads for them itself: a protected file is not to be used behind a lock, and
 // a pipe may be one that another thread of the app fills. What a stream has in memory already needs neither.
 

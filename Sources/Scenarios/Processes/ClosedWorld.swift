@@ -25,8 +25,7 @@ package enum ClosedWorld {
     /// - Parameter complain: is told once where the kernel cannot do it, and what holds instead.
     static func close(_ complain: (String) -> Void) {
         guard isWanted else { return }
-        MemoryLayoutChoice.fixHeap()
-        if let problem = MemoryLayoutChoice.problem { complain(problem) }
+        for problem in [MemoryLayoutChoice.fixHeap(), MemoryLayoutChoice.problem] { problem.map(complain) }
         if let hindrance { return complain(hindrance + "; " + instead[.list, default: ""]) }
         guard let folder = try? ContainerSlot.reserveForProcess() else {
             return complain("the folder for containers cannot be made; " + instead[.list, default: ""])

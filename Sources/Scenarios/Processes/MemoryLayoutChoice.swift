@@ -46,8 +46,11 @@ package enum MemoryLayoutChoice {
     }
 
     /// Keeps the memory of app code apart, unless this process is to have addresses of chance.
-    static func fixHeap() {
-        if getenv(variable).map({ String(cString: $0) }) != chance { _ = MachineCalls.fixHeap() }
+    ///
+    /// - Returns: what does not hold where that is not possible.
+    static func fixHeap() -> String? {
+        if getenv(variable).map({ String(cString: $0) }) == chance || MachineCalls.fixHeap() { return nil }
+        return "there is no room for app code's memory at its addresses: sets of objects may have an order of chance"
     }
 
     /// Why this process has addresses of chance though it should not; nil where all is as it should be.
