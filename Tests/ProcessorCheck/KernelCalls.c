@@ -96,15 +96,15 @@ CHECK(architectures, "The filter has no ear for calls of another kind of process
     static struct filter own;
     vigil_make_filter(&own);
     const unsigned kinds[] = {AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64, AUDIT_ARCH_I386, AUDIT_ARCH_ARM};
-    int heard = 0;
+    unsigned heard = 0;
     for (int index = 0; index < 4; index++) {
         struct seccomp_data call = call_of(SYS_read, 0, 0, 0);
         call.arch = kinds[index];
         unsigned given = answer(&own, &call);
         EXPECT(given == SECCOMP_RET_ALLOW || given == (SECCOMP_RET_ERRNO | ENOSYS));
-        heard += given == SECCOMP_RET_ALLOW;
+        if (given == SECCOMP_RET_ALLOW) heard = kinds[index];
     }
-    EXPECT(heard == 1);
+    EXPECT(heard == (VIGIL_HAS_OLDER_CALLS ? AUDIT_ARCH_X86_64 : AUDIT_ARCH_AARCH64));
     return NULL;
 }
 
