@@ -96,7 +96,7 @@ struct ProgramForARM64 {
             return kept[0] + kept[1] + kept[3] + odd_leaf(kept[2]);
         }
         void begin(void) {
-            odd(counter_of_odd);
+            counter_of_odd = odd(counter_of_odd);
         }
         """
 

@@ -58,9 +58,7 @@ struct ProgramForARM64Tests {
                     }
                 }
                 let runs = between.reduce(into: [Bool]()) { if $0.last != $1 { $0.append($1) } }
-                // A function that ends with a call in its place is left by a jump.
-                let isLeftByJump = code.last.map { $0 >> 26 == 0b000101 } ?? false
-                #expect(runs == (isLeftByJump ? [true, false] : [true, false, true]), "\(name): \(between)")
+                #expect(runs == [true, false, true], "\(name): \(between)")
             }
         }
     }
