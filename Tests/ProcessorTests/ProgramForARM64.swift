@@ -76,6 +76,16 @@ struct ProgramForARM64 {
         }
     }
 
+    /// The same as the disassembler of the toolchain has it: `ldp x29, x30, [sp], #16`.
+    func disassembly(of function: ELFFile.Symbol) throws -> [String] {
+        let (start, end) = (function.address, function.address + UInt(function.size))
+        let bounds = ["--start-address=\(start)", "--stop-address=\(end)"]
+        return try Self.run("llvm-objdump", ["-d", "--no-show-raw-insn"] + bounds + [path]).split(separator: "\n")
+            .compactMap { line in
+                line.firstMatch(of: #/^\s*[0-9a-f]+:\s+(.*)$/#).map { String($0.1) }
+            }
+    }
+
     static func run(_ program: String, _ words: [String]) throws -> String {
         let outcome = try Program(at: URL(fileURLWithPath: "/usr/bin/env")).run([program] + words)
         guard outcome.code == 0 else { throw Failure(text: outcome.complaints) }

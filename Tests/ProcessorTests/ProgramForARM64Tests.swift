@@ -57,8 +57,11 @@ struct ProgramForARM64Tests {
                         vigil_is_code_between_frames($0.baseAddress! + index, code.count - index)
                     }
                 }
-                let runs = between.reduce(into: [Bool]()) { if $0.last != $1 { $0.append($1) } }
-                #expect(runs == [true, false, true], "\(name): \(between)")
+                let texts = try program.disassembly(of: function)
+                let made = try #require(texts.firstIndex { $0.contains(#/^(mov|add)\s+x29, sp/#) })
+                let left = try #require(texts.lastIndex { $0.contains(#/^ldp\s+x29, x30/#) })
+                #expect(between == texts.indices.map { $0 <= made || $0 > left }, "\(name): \(texts)")
+                #expect(made < left && left < texts.count - 1)
             }
         }
     }
