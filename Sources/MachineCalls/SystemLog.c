@@ -39,11 +39,13 @@ void syslog(int priority, const char *format, ...) {
 
 void __vsyslog_chk(int priority, int flag, const char *format, va_list list);
 void __vsyslog_chk(int priority, int flag, const char *format, va_list list) {
+    (void)flag;
     log_from(__builtin_return_address(0), priority, format, list);
 }
 
 void __syslog_chk(int priority, int flag, const char *format, ...);
 void __syslog_chk(int priority, int flag, const char *format, ...) {
+    (void)flag;
     va_list list;
     va_start(list, format);
     log_from(__builtin_return_address(0), priority, format, list);

@@ -8,6 +8,10 @@
 #include <string.h>
 #include <unistd.h>
 
+// Some C libraries have macros for these where code is optimized.
+#undef fputs_unlocked
+#undef fwrite_unlocked
+
 // Streams that an app's code writes. The C library writes for them itself, and a pipe that is full waits for a thread of the app
 // that cannot run meanwhile: so there is room for each piece before it is written.
 

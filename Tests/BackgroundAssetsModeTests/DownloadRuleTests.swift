@@ -18,6 +18,8 @@ struct DownloadRuleTests {
         #expect(try phone.files == .texts([]))
         phone.wait(1)
         #expect(try phone.files == .texts(["level"]) && phone.app.launchCount == 1)
+        let errand = try #require(phone.device.errands.first)
+        #expect(errand.kind == "asset" && errand.name == "level" && errand.end?.wholeSeconds == 120)
         #expect(phone.cites("assets.background"))
     }
 

@@ -44,7 +44,7 @@ struct RunRecordingTests {
         #expect(recording.errands.map { recording.strings[$0.name] } == ["GET a", "call 1"])
         #expect(recording.errands.map { recording.strings[$0.kind] } == ["transfer", "call"])
         #expect(recording.errands.map(\.from) == [9 * Self.second, 9 * Self.second])
-        #expect(recording.errands.map(\.to) == [10 * Self.second, nil])
+        #expect(recording.errands.map(\.to) == [10 * Self.second, 15 * Self.second])
         #expect(recording.errands.allSatisfy { recording.apps[$0.app] == report.app.name })
     }
 

@@ -16,8 +16,11 @@ enum ContentRequest: String, Hashable, Sendable {
 
 /// What the system keeps of the assets of an app. It outlives the process, and goes with the app.
 final class AppAssets {
+    private unowned let app: InstalledApp
     /// The downloads that are not over.
-    var downloads: [AssetDownload] = []
+    var downloads: [AssetDownload] = [] {
+        didSet { app.setErrands("asset", downloads.map(\.plan.identifier)) }
+    }
     /// What the extension does; nil as long as nobody has said.
     var script: DownloaderScript?
     /// Until when the extension works; nil when it never did.
@@ -36,8 +39,10 @@ final class AppAssets {
     /// What the delegate of the app was told.
     var told: [(instant: VirtualInstant, name: String)] = []
 
+    init(_ app: InstalledApp) { self.app = app }
+
     /// The record of an app, made on first use.
-    static func of(_ app: InstalledApp) -> AppAssets { app.storage.object { AppAssets() } }
+    static func of(_ app: InstalledApp) -> AppAssets { app.storage.object { AppAssets(app) } }
 
     func download(_ identifier: String) -> AssetDownload? { downloads.first { $0.plan.identifier == identifier } }
 

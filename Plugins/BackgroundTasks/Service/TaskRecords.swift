@@ -2,8 +2,11 @@ import BackgroundRuntime
 
 /// What the scheduler keeps of an app across its launches.
 final class AppTasks {
+    private unowned let app: InstalledApp
     /// The requests that have not started.
-    var pending = PendingRequests()
+    var pending = PendingRequests() {
+        didSet { noteChange(from: oldValue.requests, to: pending.requests) }
+    }
     /// How many continued requests are to be taken and never started.
     var silentFaults = 0
     /// How many tasks started today.
@@ -11,8 +14,15 @@ final class AppTasks {
     /// What became of the last request of an identifier that is not pending any more.
     var ends: [String: RequestEnd] = [:]
 
+    init(_ app: InstalledApp) { self.app = app }
+
     /// The record of an app, made on first use.
-    static func of(_ app: InstalledApp) -> AppTasks { app.storage.object { AppTasks() } }
+    static func of(_ app: InstalledApp) -> AppTasks { app.storage.object { AppTasks(app) } }
+
+    private func noteChange(from old: [TaskRequest], to new: [TaskRequest]) {
+        guard old.map(\.identifier) != new.map(\.identifier) else { return }
+        app.setErrands("scheduled task", new.map(\.identifier))
+    }
 
     /// Whether the request would be one of those that are never to start.
     func hasFault(for request: TaskRequest) -> Bool { request.kind == .continued && silentFaults > 0 }

@@ -32,6 +32,8 @@ public struct RegionMonitor: Hashable, Sendable {
     /// How many regions are allowed.
     public let limit: Int
     private var entries: [Entry] = []
+    /// How often a region was added or removed: what follows from the regions themselves is done anew then.
+    private(set) var changes = 0
 
     /// A monitor without regions.
     public init(limit: Int) {
@@ -55,6 +57,7 @@ public struct RegionMonitor: Hashable, Sendable {
             return .replaced
         }
         guard entries.count < limit else { return .refused(LocationRules.regionLimit) }
+        changes += 1
         entries.append(entry)
         return .added
     }
@@ -63,6 +66,7 @@ public struct RegionMonitor: Hashable, Sendable {
     public mutating func remove(_ identifier: String) -> Bool {
         let count = entries.count
         entries.removeAll { $0.region.identifier == identifier }
+        changes += entries.count < count ? 1 : 0
         return entries.count < count
     }
 

@@ -2,6 +2,7 @@ import BackgroundRuntime
 
 /// What the system keeps of an app across its launches: authorization, regions, significant changes, visits.
 final class AppLocation {
+    private unowned let app: InstalledApp
     var authorization: AuthorizationMachine
     /// The question on the screen, until it is answered; nil for none.
     var question: SystemAlert.ID?
@@ -9,7 +10,12 @@ final class AppLocation {
     var accuracyQuestion: SystemAlert.ID?
     /// What the user chose about exact positions.
     var accuracy = AccuracyMachine()
-    var regions: RegionMonitor
+    var regions: RegionMonitor {
+        didSet {
+            guard regions.changes != oldValue.changes else { return }
+            app.setErrands("region", regions.regions.map(\.identifier))
+        }
+    }
     /// What happens at the boundaries that are watched for notifications of the app, by their names among the regions.
     var watches: [String: () -> Void] = [:]
     let changes: SignificantChangeWatch
@@ -22,6 +28,7 @@ final class AppLocation {
     var outstanding = OutstandingSessions()
 
     init(_ app: InstalledApp) {
+        self.app = app
         authorization = AuthorizationMachine(system: app.device.system)
         regions = RegionMonitor(limit: Int(app.device.constants.value(LocationConstants.regionLimit) ?? 20))
         changes = SignificantChangeWatch(app)

@@ -5,7 +5,9 @@ final class SignificantChangeWatch {
     private unowned let app: InstalledApp
     private let service: LocationService
     private var gate: SignificantChangeGate
-    private var isWanted = false
+    private var isWanted = false {
+        didSet { app.setErrands("significant changes", isWanted ? ["significant changes"] : []) }
+    }
     private var lookEvent: EventID?
     /// The change that waits for the device to wake.
     private var heldInSleep: LocationFix?

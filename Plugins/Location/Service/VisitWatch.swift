@@ -5,7 +5,9 @@ final class VisitWatch {
     private unowned let app: InstalledApp
     private let service: LocationService
     private var visits = VisitMachine()
-    private var isWanted = false
+    private var isWanted = false {
+        didSet { app.setErrands("visits", isWanted ? ["visits"] : []) }
+    }
     /// When the stay becomes a visit.
     private var arrival: EventID?
 

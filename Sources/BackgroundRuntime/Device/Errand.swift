@@ -47,6 +47,22 @@ extension InstalledApp {
         device.errandLog.all.append(errand)
         return errand
     }
+
+    /// Says what goes on of a kind for the app: what is new among it begins, and what is gone is over.
+    ///
+    /// - Parameters:
+    ///   - kind: what kind of thing it is, in a word or two: `scheduled task`.
+    ///   - names: all that goes on now, each as the trace calls it.
+    public func setErrands(_ kind: String, _ names: [String]) {
+        let open = device.errandLog.all.filter { $0.end == nil && $0.kind == kind && $0.app == name }
+        for errand in open where !names.contains(errand.name) { errand.finish() }
+        for name in names where !open.contains(where: { $0.name == name }) { _ = beginErrand(kind, name) }
+    }
+
+    /// Whatever the phone does for the app is over: the app is deleted.
+    func finishErrands() {
+        for errand in device.errands where errand.app == name { errand.finish() }
+    }
 }
 
 extension Device {

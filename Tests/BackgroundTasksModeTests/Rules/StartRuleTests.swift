@@ -23,6 +23,17 @@ struct StartRuleTests {
         #expect(phone.starts == [3_600])
     }
 
+    @Test("bgtask.earliest: the page of a run has a request from its submission to the start of its task")
+    func errand() throws {
+        let phone = try Phone.submitted(with: ["after": .duration(.seconds(3_000))])
+        phone.home()
+        phone.wait(3_599)
+        let errand = try #require(phone.device.errands.first)
+        #expect(phone.device.errands.count == 1 && errand.kind == "scheduled task" && errand.end == nil)
+        phone.wait(1)
+        #expect(errand.end?.wholeSeconds == 3_600 && holds(phone) == ["900 bgtask.earliest"])
+    }
+
     @Test("bgtask.earliest: when it starts after that is chance, which the seed repeats, and said once")
     func chance() throws {
         func starts(_ seed: UInt64) throws -> [Int] {

@@ -53,6 +53,31 @@ struct RegionRuleTests {
         #expect(phone.cites("location.region.persist"))
     }
 
+    @Test("location.region.persist: the page of a run has a region from its beginning on, until the app is deleted")
+    func errand() throws {
+        let phone = try phoneAtHome(end: true)
+        let errand = try #require(phone.device.errands.first)
+        #expect(phone.device.errands.count == 1 && errand.kind == "region" && errand.name == "home")
+        phone.app.launch()
+        #expect(try phone.manage { $0.monitoredRegions.count } == 1 && errand.end == nil)
+        #expect(phone.cites("location.region.persist"))
+        phone.device.delete(phone.app)
+        #expect(errand.end != nil)
+    }
+
+    @Test("location.significant.relaunch: the page of a run has significant changes for as long as they are wanted")
+    func errandOfChanges() throws {
+        let phone = try Phone()
+        try phone.registerForChangesAndEnd()
+        let errand = try #require(phone.device.errands.first)
+        #expect(errand.kind == "significant changes" && errand.end == nil)
+        phone.device.location.move(metres: 2_000, course: 0)
+        #expect(phone.cites("location.significant.relaunch") && errand.end == nil)
+        try phone.manage { $0.startSignificantChanges() }
+        try phone.manage { $0.stopSignificantChanges() }
+        #expect(errand.end != nil && phone.device.errands.count == 1)
+    }
+
     @Test("a region that is asked for before the user has answered is monitored, and tells from the answer on")
     func beforeTheAnswer() throws {
         let phone = try Phone(.iOS(17), nil)
