@@ -6,7 +6,9 @@ private let oldSystems: [SystemVersion] = [.iOS(4), .iOS(6), .iOS(7), .iOS(9)]
 
 @Suite("VoIP rules: launches at boot and after an end", .exercisesRules)
 struct LaunchRuleTests {
-    @Test("voip.launch.boot, voip.launch.suspended-after: launched after boot, and suspended", arguments: oldSystems)
+    @Test(
+        "voip.launch.boot, voip.launch.suspended-after, voip.before-first-unlock: launched after boot, and suspended",
+        arguments: oldSystems)
     func boot(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
