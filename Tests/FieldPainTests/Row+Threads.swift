@@ -32,6 +32,11 @@ extension Row {
         Row("pain 27", "alarm-scheduled-twice", says: "no alarm: there is an alarm alarm already"),
         Row("pain 28", "health-observer-late", says: "no observer query took it"),
         Row("pain 29", "health-workout-mode", says: "the workout will not go on in the background"),
+        Row("pain 30", "killed-by-signal-9", says: "has active assertions beyond permitted time"),
+        Row(
+            "pain 31", "memory-over-limit", "memory-in-background", says: "EXC_RESOURCE MEMORY",
+            "purged before smaller and running apps"),
+        Row("pain 32", "state-not-saved", says: "purged from memory while suspended"),
     ]
 
     /// What people ask in 2025 and 2026, by the numbers of section 9.6 of the rule book.
