@@ -14,7 +14,7 @@ enum AlarmMistakes {
             words: [
                 "com.apple.AlarmKit.Alarm error 1", "Error Domain=com.apple.AlarmKit.Alarm Code=1",
                 "AlarmKit not authorized to schedule alarms", "INFOPLIST_KEY_NSAlarmKitUsageDescription",
-                "AlarmKit permission prompt does not appear",
+                "AlarmKit permission prompt does not appear", "alarm clock app must ring when it is closed",
             ],
             rules: ["alarm.usage-text", "alarm.permission"],
             scenario: "Examples/FieldPain/Alarms/Scenarios/alarm-without-text.json5"),

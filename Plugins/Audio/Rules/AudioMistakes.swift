@@ -10,7 +10,8 @@ enum AudioMistakes {
             cure: "Add audio to UIBackgroundModes.",
             words: [
                 "audio stops when home button pressed", "music stops in background",
-                "UIBackgroundModes audio missing",
+                "UIBackgroundModes audio missing", "microphone recording stops when the app leaves the screen",
+                "player pauses as soon as the app is minimized", "sound of a video stops when the app is left",
             ],
             rules: ["audio.mode.required"],
             scenario: "\(folder)/audio-no-key.json5"),
@@ -22,6 +23,8 @@ enum AudioMistakes {
             words: [
                 "audio stops when screen is locked", "AVAudioSession default category silent on lock",
                 "sound stops with ringer switch", "soloAmbient",
+                "music goes silent when I lock the phone although the mode is declared",
+                "plays after home button but not with the screen locked",
             ],
             rules: ["audio.category.ambient-stops", "audio.category.default"],
             scenario: "\(folder)/audio-ambient.json5"),
@@ -59,6 +62,8 @@ enum AudioMistakes {
             words: [
                 "audio does not resume after phone call", "AVAudioSession interruption ended not called",
                 "playback does not restart after interruption", "late interruption when play is pressed",
+                "recording does not continue after a call", "recorder stops when somebody calls",
+                "Siri or an alarm pauses my player for good",
             ],
             rules: ["audio.interrupt.reactivate", "audio.interrupt.end-not-guaranteed"],
             scenario: "\(folder)/audio-interruption.json5"),
@@ -81,6 +86,7 @@ enum AudioMistakes {
             words: [
                 "audio stops about 15 seconds after screen off", "playback stops shortly after lock",
                 "AVAudioPlayer NSFileProtectionComplete",
+                "downloaded song stops some seconds after the phone is locked, a stream does not",
             ],
             rules: ["audio.stop.suspends"],
             scenario: "\(folder)/audio-protected-file.json5"),

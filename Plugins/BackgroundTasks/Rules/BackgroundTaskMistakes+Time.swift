@@ -11,6 +11,8 @@ extension BackgroundTaskMistakes {
             words: [
                 "BGAppRefreshTask runs late", "earliestBeginDate not respected",
                 "background refresh runs hours late", "refresh task never called at the right time",
+                "refresh every 15 minutes does not come every 15 minutes",
+                "schedule work at an exact time in background",
             ],
             rules: ["bgtask.earliest"],
             scenario: "\(folder)/bgtask-exact-time.json5"),
@@ -35,7 +37,8 @@ extension BackgroundTaskMistakes {
                 """,
             words: [
                 "processing task is never triggered", "BGProcessingTask never runs",
-                "background task works with debugger command only",
+                "background task works with debugger command only", "task runs on the charger only",
+                "simulated task works, but on a phone nothing runs for days",
             ],
             rules: ["bgtask.processing.power", "bgtask.processing.idle-only"],
             scenario: "\(folder)/bgtask-never-runs.json5"),

@@ -10,7 +10,7 @@ enum BluetoothMistakes {
             cure: "Name the services.",
             words: [
                 "scanForPeripherals nil in background", "Bluetooth scan finds nothing in background",
-                "BLE scanning stops when app is in background",
+                "BLE scanning stops when app is in background", "no devices are found with the screen off",
             ],
             rules: ["ble.central.scan-needs-services"],
             scenario: "\(folder)/ble-scan-nil.json5"),
@@ -23,6 +23,8 @@ enum BluetoothMistakes {
                 "CBCentralManagerOptionRestoreIdentifierKey without background mode",
                 "Bluetooth state restoration not working", "willRestoreState not called",
                 "State restoration of CBCentralManager is only allowed for applications that have specified",
+                "system ended the app and bluetooth does not launch it again",
+                "peripheral events are lost after the app was purged",
             ],
             rules: ["ble.restore.needs-mode"],
             scenario: "\(folder)/ble-restore-no-mode.json5"),

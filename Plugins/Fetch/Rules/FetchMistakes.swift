@@ -10,7 +10,8 @@ enum FetchMistakes {
             cure: "Set it in didFinishLaunching.",
             words: [
                 "performFetchWithCompletionHandler not called", "background fetch never called",
-                "setMinimumBackgroundFetchInterval default",
+                "setMinimumBackgroundFetchInterval default", "fetch event only comes when simulated in Xcode",
+                "handler of background fetch is not entered on a phone",
             ],
             rules: ["fetch.default-never"],
             scenario: "\(folder)/fetch-never-set.json5"),

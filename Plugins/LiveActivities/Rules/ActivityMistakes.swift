@@ -14,6 +14,8 @@ enum ActivityMistakes {
             words: [
                 "Live Activity freezes", "Live Activity not updating in background",
                 "Live Activity stays after app is killed", "push-to-start token missing after force quit",
+                "Live Activity keeps an old value on the lock screen until the app is opened",
+                "dynamic island timer or status is stale",
             ],
             rules: ["liveactivity.outlives", "liveactivity.update", "push.liveactivity.start"],
             scenario: "Examples/FieldPain/LiveActivities/Scenarios/live-activity-freezes.json5")

@@ -14,6 +14,7 @@ enum LocalNotificationMistakes {
             words: [
                 "64 notifications limit", "more than 64 local notifications",
                 "pending local notifications disappear", "scheduled reminders missing",
+                "repeating reminders stop after some weeks", "daily notifications for a whole year",
             ],
             rules: ["notif.limit", "un.limit"],
             scenario: "\(folder)/notifications-over-64.json5")

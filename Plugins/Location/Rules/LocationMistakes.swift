@@ -23,6 +23,8 @@ enum LocationMistakes {
             words: [
                 "location updates stop in background", "didUpdateLocations not called in background",
                 "location always permission but no background updates",
+                "location stops some minutes after the app is minimized",
+                "position is only updated while the app is open",
             ],
             rules: ["location.background-updates.default"],
             scenario: "\(folder)/location-flag-false.json5"),
@@ -37,6 +39,7 @@ enum LocationMistakes {
             words: [
                 "background location stops after 10 minutes", "location updates stop after a while",
                 "pausesLocationUpdatesAutomatically", "location paused never resumes",
+                "tracking stops while parked and does not start again", "gps stops when the user stands still",
             ],
             rules: ["location.pause.no-auto-resume"],
             scenario: "\(folder)/location-pauses.json5"),
@@ -59,6 +62,7 @@ enum LocationMistakes {
             words: [
                 "significant location change launches app but no location",
                 "UIApplicationLaunchOptionsLocationKey no event", "app relaunched for location nothing happens",
+                "region event is told only when the user opens the app",
             ],
             rules: ["location.significant.must-restart"],
             scenario: "\(folder)/location-relaunch.json5"),
@@ -84,6 +88,7 @@ enum LocationMistakes {
             words: [
                 "location stops after app is swiped away", "significant change no relaunch after force quit",
                 "region monitoring after app killed by user", "iOS 26.4 location relaunch",
+                "track the user after the app is closed in the switcher",
             ],
             rules: ["location.force-quit.continuous", "location.force-quit.26"],
             scenario: "\(folder)/location-force-quit.json5"),
@@ -94,7 +99,7 @@ enum LocationMistakes {
             cure: "Begin a task in the callback, and end it.",
             words: [
                 "how long does app run after region wake", "beacon wake background execution time",
-                "didEnterRegion upload not finished",
+                "didEnterRegion upload not finished", "ten seconds after a geofence are not enough for a request",
             ],
             rules: ["location.region.wake-time"],
             scenario: "\(folder)/region-wake-short.json5"),

@@ -47,7 +47,8 @@ enum TransferMistakes {
             cure: "Hand all transfers to the session while the app is in front.",
             words: [
                 "background downloads get slower and slower", "NSURLSession background next download delayed",
-                "background session rate limiter",
+                "background session rate limiter", "next file of a queue begins only when the app is opened",
+                "one download after the other in the background",
             ],
             rules: ["transfer.one-at-a-time", "transfer.rate-limiter"],
             scenario: "\(folder)/transfer-chain.json5"),
@@ -59,6 +60,7 @@ enum TransferMistakes {
             words: [
                 "download stops when app is killed", "NSURLErrorCancelledReasonUserForceQuitApplication",
                 "background upload cancelled after force quit",
+                "upload is cancelled when the app is swiped out of the switcher",
             ],
             rules: ["transfer.force-quit", "transfer.force-quit.reported"],
             scenario: "\(folder)/transfer-force-quit.json5"),

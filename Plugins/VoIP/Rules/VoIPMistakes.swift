@@ -36,6 +36,8 @@ enum VoIPMistakes {
                 "0xbaadca11", "VoIP pushes stop arriving",
                 "will not be launched because it failed to report an incoming call too many times",
                 "app killed state no VoIP notification received",
+                "pushes of PushKit come again only after a new installation",
+                "incoming call does not ring when the app is not running",
             ],
             code: "EXC_CRASH (SIGABRT)",
             rules: ["voip.push.must-report", "voip.push.block"],
@@ -60,6 +62,7 @@ enum VoIPMistakes {
             words: [
                 "561017449", "'!pri'", "AVAudioSession setActive NSOSStatusErrorDomain Code=561017449",
                 "CallKit no audio didActivate not called", "insufficientPriority",
+                "no sound in a call that was answered on the lock screen",
             ],
             rules: ["audio.activate.insufficient-priority"],
             scenario: "\(folder)/callkit-activates-itself.json5"),

@@ -16,6 +16,7 @@ enum HealthMistakes {
             words: [
                 "HealthKit background delivery stops", "HKObserverQuery not called in background",
                 "enableBackgroundDelivery does not launch app", "HealthKit updateHandler not called after a while",
+                "new steps do not wake a closed app", "health observer works in the foreground only",
             ],
             rules: ["health.delivery.wakes", "health.delivery.completion", "health.delivery.strikes"],
             scenario: "Examples/FieldPain/Health/Scenarios/health-observer-late.json5"),

@@ -41,7 +41,8 @@ enum PhoneMistakes {
             words: [
                 "user logged out randomly", "app launched in background while device locked",
                 "UserDefaults empty after launch", "keychain errSecInteractionNotAllowed -25308",
-                "prewarming reads empty defaults",
+                "prewarming reads empty defaults", "token in the keychain is nil after a push",
+                "login screen appears although the user is logged in", "logged out after a restart of the phone",
             ],
             rules: ["protect.complete", "life.tx.launch-background"],
             scenario: "\(folder)/launched-while-locked.json5"),

@@ -55,7 +55,7 @@ extension TaskMistakes {
             cure: "Begin the task before the work, as early as possible.",
             words: [
                 "work in didEnterBackground not finished", "applicationDidEnterBackground async not run",
-                "begin background task too late",
+                "begin background task too late", "save to the server as the user leaves the app is cut off",
             ],
             rules: ["task.begin.async-grant", "life.enter-background.async-not-run"],
             scenario: "\(folder)/begin-too-late.json5"),
@@ -94,7 +94,8 @@ extension TaskMistakes {
             words: [
                 "background time 10 minutes now 30 seconds", "background task only 30 seconds",
                 "180 seconds background time", "permitted background duration",
-                "Deadlock (0x8badf00d) on background task",
+                "Deadlock (0x8badf00d) on background task", "three minutes in background instead of ten",
+                "how long does an app run in the background",
             ],
             code: "0x8badf00d",
             rules: ["k.task.budget.foreground", "task.transfer-hint", "task.leak.kill"],

@@ -51,11 +51,13 @@ package struct SearchIndex {
     /// The texts for which entries of a kind are searched.
     func phrases(of kind: SearchEntry.Kind) -> [String] { entries.filter { $0.kind == kind }.flatMap(\.phrases) }
 
-    /// What an answer has to explain of a question: a share of it more than there is in it that nobody knows of.
+    /// What an answer has to explain of a question: a share of it more than there is in it that nobody knows of. Where the
+    /// question names a thing that is known here, what nobody knows of counts less.
     private func leastExplained(of query: SearchQuery) -> Double {
         let whole = query.terms.reduce(0) { $0 + worth(of: $1) }
         let unknown = query.terms.reduce(0) { $0 + (postings[$1.word] == nil ? worth(of: $1) : 0) }
-        return unknown + whole * Self.leastShare + Double(query.foreignCount) * Self.foreign
+        let share = query.topics.isEmpty ? 1 : Self.knownTopic
+        return unknown * share + whole * Self.leastShare + Double(query.foreignCount) * Self.foreign
     }
 
     /// What an entry explains of a question.
@@ -123,8 +125,7 @@ package struct SearchIndex {
 
     private func prior(of place: Int) -> Double {
         switch entries[place].kind {
-        case .mistake: 1.1
-        case .rule, .code: 1
+        case .mistake, .rule, .code: 1
         case .constant: 0.8
         case .module: 0.6
         }
@@ -132,12 +133,13 @@ package struct SearchIndex {
 
     private static let leastShare = 0.25
     private static let foreign = 8.0
-    private static let leastScore = 6.0
+    private static let leastScore = 8.0
     private static let otherCode = 0.5
     private static let unknown = 5.0
     private static let topicShare = 0.3
     private static let little = 1.0
-    private static let phraseWorth = 8.0
+    private static let knownTopic = 0.5
+    private static let phraseWorth = 4.0
 }
 
 extension SearchIndex {
@@ -155,7 +157,7 @@ extension SearchIndex {
     }
 
     private static let saturation = 1.4
-    private static let lengthShare = 0.5
+    private static let lengthShare = 0.65
 }
 
 /// How often an entry has each word, weighted by where.

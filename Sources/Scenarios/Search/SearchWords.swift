@@ -69,12 +69,17 @@ enum SearchWords {
     ]
 
     private static let common: Set = [
-        "a", "about", "again", "all", "already", "an", "and", "any", "app", "apps", "application", "are", "as", "at",
-        "be", "because", "but", "by", "can", "could", "did", "do", "does", "doing", "even", "for", "from", "get",
-        "gets",
-        "has", "have", "how", "i", "if", "in", "ios", "into", "is", "it", "its", "just", "make", "makes", "me", "my",
-        "of", "on", "only", "or", "our", "s", "should", "so", "some", "sometimes", "than", "that", "the", "their",
-        "them", "then", "there", "these", "this", "though", "to", "too", "was", "we", "what", "when", "where", "which",
+        "a", "about", "again", "all", "already", "also", "am", "an", "and", "any", "anymore", "app", "apps",
+        "application", "are", "as", "at",
+        "be", "because", "been", "but", "by", "can", "could", "did", "do", "does", "doing", "even", "ever", "for",
+        "from", "get",
+        "gets", "had", "he", "her", "his",
+        "has", "have", "how", "i", "if", "in", "ios", "into", "is", "it", "its", "just", "make", "makes", "me", "more",
+        "much", "my", "now",
+        "of", "on", "only", "or", "our", "s", "should", "she", "so", "some", "sometimes", "still", "t", "than", "that",
+        "the", "their",
+        "them", "then", "they", "there", "these", "this", "though", "to", "too", "us", "very", "was", "we", "were",
+        "what", "when", "where", "which",
         "while", "why", "will", "with", "would", "you", "your", "k",
     ]
 }
@@ -120,7 +125,8 @@ enum SearchTokens {
     private static func append(_ word: ArraySlice<UInt8>, _ isAlone: Bool, to tokens: inout [Token]) {
         let whole = lowercased(word)
         let parts = parts(of: word)
-        tokens.append(Token(text: numbers[whole] ?? whole, hasParts: parts.count > 1, isInParentheses: isAlone))
+        let text = negations.contains(whole) ? "not" : numbers[whole] ?? whole
+        tokens.append(Token(text: text, hasParts: parts.count > 1, isInParentheses: isAlone))
         if parts.count > 1 { tokens += parts.map { Token(text: lowercased($0), isPart: true) } }
     }
 
@@ -146,5 +152,10 @@ enum SearchTokens {
 
     private static let numbers = [
         "five": "5", "ten": "10", "fifteen": "15", "twenty": "20", "thirty": "30", "sixty": "60",
+    ]
+
+    /// What `n't` leaves of a word: `doesn't` is `doesn` and `t`, and means `not`.
+    private static let negations: Set = [
+        "aren", "couldn", "didn", "doesn", "don", "hasn", "haven", "isn", "shouldn", "wasn", "weren", "won", "wouldn",
     ]
 }

@@ -10,7 +10,7 @@ enum Synonyms {
             """
             force quit|force quits|force close|force closed|force stop|swipe away|swiped away|swipe up|\
             swipes app up|app switcher|switcher|user kills|user killed|killed by user|kill from switcher|\
-            closed by user|user closes|user terminated|multitasking view|close all apps
+            closed by user|user closes|user terminated|multitasking view|close all apps|task manager|recent apps|removed from recents|swiping|swiped up|killed by the user|user kills the app|kill state|killed state|fully closed|completely closed|manually killed|forcibly closed
             """
         ),
         (
@@ -18,7 +18,7 @@ enum Synonyms {
             """
             kill|killed|sigkill|signal 9|terminated|terminates|terminate|ended by the system|ends the app|\
             ends|was closed|got closed|process exit|app exits|crash|crashes|crashed|gone at launch|dies|died|\
-            shut down
+            shut down|throws out|thrown out|kicked out|closes by itself|closed by itself|closes itself|quits by itself|exit code 9|force closes
             """
         ),
         (
@@ -28,14 +28,32 @@ enum Synonyms {
             stood still|stops running|paused by ios
             """
         ),
-        ("memory", "memory|ram|jetsam|oom|out of memory|memory pressure|footprint"),
+        (
+            "memory",
+            "memory|ram|jetsam|oom|out of memory|memory pressure|footprint|memory limit|memory usage|memory issue|heap|megabytes|low memory|ram usage|cache|caches"
+        ),
         (
             "purge",
             """
             purge|purged|jetsam|removed from memory|evicted|from scratch|starts over|state lost|\
-            cold start after
+            cold start after|restarts from|starts from the beginning|starts anew|reloads|reloaded|restarts itself|not kept in memory|does not stay in memory|fresh start
             """
         ),
+        (
+            "first screen",
+            """
+            launch screen|splash screen|splash|loading screen|first screen|start screen|login screen|initial screen|\
+            sign in screen|start page|home page|white screen|blank screen
+            """
+        ),
+        (
+            "place of the user",
+            """
+            state restoration|restore state|where I left|where I was|last page|last screen|\
+            same screen|same page|draft|form|typed|unsaved|state lost|loses its state
+            """
+        ),
+        ("alarm", "alarm|alarms|alarmkit|alarm clock|must ring"),
         (
             "launch",
             """
@@ -47,7 +65,7 @@ enum Synonyms {
             "reboot",
             """
             reboot|reboots|restart phone|phone restart|restarting the phone|restart of the phone|\
-            device restart|rebooted|power cycle|turned off and on|turn on the phone
+            device restart|rebooted|power cycle|turned off and on|turn on the phone|phone is restarted|iphone restart|device reboot|restart the device|powered off
             """
         ),
         ("unlock", "unlock|unlocked|first unlock|before first unlock"),
@@ -55,10 +73,13 @@ enum Synonyms {
             "locked",
             """
             lock|locked|locks|locking|lock screen|screen off|screen goes dark|screen goes off|\
-            screen turns off|device locked|phone locked|screen locked
+            screen turns off|device locked|phone locked|screen locked|asleep|sleep mode|screen is off|screen locks
             """
         ),
-        ("region", "region|regions|geofence|geofences|geofencing|circular region|boundary|CLCircularRegion"),
+        (
+            "region",
+            "region|regions|geofence|geofences|geofencing|circular region|boundary|CLCircularRegion|didEnterRegion|didExitRegion|region monitoring|CLMonitor"
+        ),
         (
             "question",
             """
@@ -91,7 +112,7 @@ enum Synonyms {
             "late",
             """
             late|delayed|delay|hours later|too late|takes longer|slower|far too late|longer than|dwell time|\
-            cushion
+            cushion|only after|not until|hours after|starts hours later
             """
         ),
         ("notification", "notification|notifications|reminder|reminders|banner"),
@@ -99,27 +120,36 @@ enum Synonyms {
             "silent push",
             """
             silent push|silent pushes|silent notification|background push|background pushes|\
-            background notification|content-available|data-only push|push
+            background notification|content-available|data-only push|push|content available|data message|background message
             """
         ),
         ("timer", "timer|timers|nstimer|settimeout|setinterval|countdown|dispatchsourcetimer|ticks"),
-        ("network", "network|server|internet|http|request|requests|socket|sockets|connection|offline|online"),
+        (
+            "network",
+            "network|server|internet|http|request|requests|socket|sockets|connection|offline|online|websocket|websockets|tcp|mqtt|web socket"
+        ),
         (
             "transfer",
             """
             transfer|transfers|download|downloads|upload|uploads|uploading|downloading|URLSession|\
-            NSURLSession|background session
+            NSURLSession|background session|uploaded|downloaded|URLSessionDownloadTask|URLSessionUploadTask
             """
         ),
         ("sound", "sound|audio|music|song|podcast|playback|plays|playing|player"),
-        ("record", "record|recording|recorder|microphone|mic|voice memo|dictaphone"),
-        ("interruption", "interruption|interrupted|phone call|incoming call|call ends|siri|alarm rings"),
+        (
+            "record",
+            "record|recording|recorder|microphone|mic|voice memo|dictaphone|captured|capture|captures|dictation|recordings"
+        ),
+        (
+            "interruption",
+            "interruption|interrupted|phone call|incoming call|call ends|siri|alarm rings|somebody calls|someone calls|gets a call|call comes in|call arrives|after a call|phone rings|call ended|during a call|facetime call|takes a call"
+        ),
         ("route", "headphones|headset|airpods|earphones|earbuds|speaker|route"),
         (
             "remote control",
             """
             remote control|lock screen controls|lock screen play|play button|control center button|\
-            MPRemoteCommandCenter|remote command|now playing
+            MPRemoteCommandCenter|remote command|now playing|lock screen control|media controls|controls on lock screen|pause on lock screen|MPNowPlayingInfoCenter|pause button
             """
         ),
         (
@@ -166,14 +196,14 @@ enum Synonyms {
             "coming back",
             """
             returning from background|comes back|return to app|back to foreground|returns to foreground|\
-            reopen|opened again|resume|resumed|resumes|willEnterForeground
+            reopen|opened again|resume|resumed|resumes|willEnterForeground|open again|opens again|comes to front|in front again|reopened|reopening|switch back|reopens
             """
         ),
         (
             "going away",
             """
             leaves the screen|goes to background|enters background|home button|press home|pressing home|\
-            user leaves app|didEnterBackground|minimized|leaves the foreground|background entry
+            user leaves app|didEnterBackground|minimized|leaves the foreground|background entry|minimised|minimise|minimize|minimizes|not in front|leave the app|leaves the app|leaving the app|switches to another app|switching apps|sent to background|put in background|backgrounded|backgrounds|looks at another app
             """
         ),
         ("screen on", "keep screen on|screen on|stay awake|isIdleTimerDisabled|auto-lock|dimming|idle timer"),
@@ -198,18 +228,18 @@ enum Synonyms {
             """
             not called|hear nothing|hears nothing|are told nothing|never called|is not called|isn't called|\
             not executed|not fired|does not fire|never fires|not triggered|never runs|not run|doesn't run|\
-            not working|does nothing|is not delivered|not invoked
+            not working|does nothing|is not delivered|not invoked|does not fire|not fire|never entered|not handled|no effect|nothing happens|never arrives|not come|never triggered|not triggered|not get called|no longer called|not called any more|never by itself|only works when simulated
             """
         ),
         ("once", "once|one time|exactly one time|first time only|single time|does not repeat"),
-        ("repeat", "repeat|repeats|repeating|periodic|periodically|every hour|regularly"),
+        ("repeat", "repeat|repeats|repeating|periodic|periodically|every hour|regularly|every day|daily|weekly"),
         ("at night", "at night|overnight|nightly|while charging|on the charger"),
         ("expiry", "expiration handler|expirationHandler|expiry|expire|expires|expired|expiration|time is over"),
         (
             "by the system",
             """
             launched by the system|launch by the system|launched in the background|background launch|\
-            relaunched in background|without user|background event|launch for an event|background wake
+            relaunched in background|without user|background event|launch for an event|background wake|launched by a push|started in the background|starts in the background|woken in the background
             """
         ),
         ("twice", "twice|two times|duplicate|second time|double"),
@@ -234,11 +264,14 @@ enum Synonyms {
         ("suspended call", "no callback|silently|without notice|no warning"),
         ("voip", "voip|pushkit|callkit|call kit|incoming call|CXProvider"),
         ("live activity", "live activity|live activities|dynamic island|ActivityKit"),
-        ("health", "healthkit|health data|HKObserverQuery|steps|health"),
+        (
+            "health",
+            "healthkit|health data|HKObserverQuery|steps|health|HKHealthStore|apple health|step count|heart rate"
+        ),
         ("workout", "workout|HKWorkoutSession|training|exercise session"),
         ("tracking", "att|tracking|idfa|requestTrackingAuthorization|advertising identifier"),
         ("logout", "logged out|log out|signed out|session lost|loses login"),
-        ("keychain", "keychain|errSecInteractionNotAllowed|secitem"),
+        ("keychain", "keychain|errSecInteractionNotAllowed|secitem|SecItemCopyMatching|kSecAttrAccessible"),
         ("approximate", "approximate|reduced accuracy|precise location|imprecise|inexact|reducedAccuracy"),
         ("indicator", "blue bar|blue indicator|status bar|blue pill|indicator"),
         ("distance", "how far|distance|metres|meters|kilometre|500 m"),
@@ -275,7 +308,10 @@ enum Synonyms {
             """
         ),
         ("refused", "refused|not supported|unsupported|rejected|invalid|not permitted|refuse|declined"),
-        ("dead", "dead|closed|reclaimed|broken|connection lost|connection was lost|stale"),
+        (
+            "dead",
+            "dead|closed|reclaimed|broken|connection lost|connection was lost|stale|breaks|drops|dropped|disconnects|disconnected|disconnect|connection closed|socket closed"
+        ),
         ("wake", "wake|wakes|woken|woke|wake up|wakes up|wakeup"),
         ("pressed", "button|press|pressed|pressing|tap|tapped|taps"),
         (
@@ -309,30 +345,4 @@ enum Synonyms {
         ),
         ("exits", "exits|exit|quit|quits"),
     ]
-
-    /// The meanings that say what a text is about, rather than what happens to it.
-    static let topics: Set = [
-        "background refresh", "beacon", "bluetooth", "cpu", "debugger", "file lock", "files protected", "force quit",
-        "gpu", "heading", "health", "live activity", "location", "memory", "notification", "reboot", "record",
-        "region", "remote control", "scene", "silent push", "snapshot", "sound", "task", "timer", "tracking",
-        "transfer", "view", "voip", "workout",
-    ]
-
-    /// Words of programming an app that have nothing to do with what happens to it in the background.
-    static let foreign = """
-        alignment align android angular animate animation arkit array autolayout bezier border bootstrap branch \
-        build carthage cell center clang cloudkit cocoapods codable codesign collectionview color colour column \
-        compile compiler constraint cookie corner css currency dashboard dark dateformatter decode decoding \
-        dependency dependencies div docker dsym dictionary encode encoding enum font formatter formatting \
-        gamecenter generics git gradient gradle html import install javascript json keyboard kotlin label \
-        landscape layout leaderboard linker linter localization localize margin merge migration mock module mvvm \
-        navigationbar navigationlink navigationstack navigationview npm operator orientation package padding parse \
-        parsing percentage picker placeholder podfile polyline portrait predicate printer provisioning purchase \
-        pytorch receipt recipe refactor regex resize rotate rotation rounded rxjava rxswift safari scenekit scroll \
-        scrollview sdwebimage shader shadow skstorereviewcontroller sort spritekit sql stackview storekit string \
-        struct stylesheet subscription syntax tabbar tableview textfield textview theme tint toggle toolbar \
-        transition translation tutorial typescript uibutton uicollectionview uiimage uiimageview uilabel \
-        uipickerview uiscrollview uitableview uitextfield uitextview unity unwrap validate vapor webview width \
-        wkwebview xcconfig xml yaml
-        """
 }
