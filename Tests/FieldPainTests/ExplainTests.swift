@@ -9,7 +9,8 @@ struct ExplainTests {
         let text = try explain("timer stops in background")
         #expect(text.hasPrefix("timer-stops\n\nExpects a timer to go on in the background.\n"), "\(text)")
         #expect(text.contains("Try        vigil run Examples/FieldPain/Tasks/Scenarios/timer-stops.json5\n"), "\(text)")
-        #expect(text.contains("\n\nOr did you mean:\n  audio-pause-timer  "), "\(text)")
+        #expect(text.contains("\n\nOr did you mean:\n  life.suspend.no-progress  "), "\(text)")
+        #expect(text.contains("\n  audio-pause-timer  "), "a mistake beside it: \(text)")
         #expect(text.contains("\n  audio.pause.timers-stop  "), "a rule beside the mistakes: \(text)")
         #expect(try explain("timer", "stops", "in", "background") == text)
     }

@@ -7,7 +7,7 @@ struct StoredPropertyTests {
     /// Types with more than ten stored properties, and how many they may have: the conditions and the descriptor are plain
     /// data, the others are to become parts of their own.
     private static let exceptions = [
-        "AppTimer": 19, "Device": 18, "DeviceConditions": 14, "ModuleDescriptor": 23, "ThreadPool": 11,
+        "AppTimer": 19, "Device": 18, "DeviceConditions": 14, "ModuleDescriptor": 24, "ThreadPool": 11,
     ]
 
     @Test("no type of the host has more than ten stored properties")

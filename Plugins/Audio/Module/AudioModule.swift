@@ -31,7 +31,8 @@ public enum AudioModule {
         ],
         rules: AudioRules.all, plannedRules: plannedRules, constants: AudioConstants.all,
         sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
-        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, start: .whenNeeded(),
+        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, plainWords: AudioWords.all,
+        start: .whenNeeded(),
         makeService: { AudioService($0) },
         makeMode: { AudioMode($0) })
 

@@ -9,7 +9,8 @@ public enum AssetModule {
         simulated: simulated, notSimulated: notSimulated, rules: AssetRules.all, constants: AssetConstants.all,
         sources: AssetSources.all, manifestKeys: manifestKeys, stimuli: stimuli,
         actions: actions,
-        observations: observations, start: .whenNeeded(keys: [AssetKeys.size, AssetKeys.essentialSize]),
+        observations: observations, plainWords: AssetWords.all,
+        start: .whenNeeded(keys: [AssetKeys.size, AssetKeys.essentialSize]),
         makeService: { AssetService($0) })
 
     private static let manifestKeys = [

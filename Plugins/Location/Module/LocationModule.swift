@@ -11,7 +11,8 @@ public enum LocationModule {
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys,
         stimuli: stimuli + beaconStimuli, actions: actions + beaconActions + sessionActions + monitorActions,
         mistakes: LocationMistakes.all,
-        start: .whenNeeded(), makeService: { LocationService($0) }, makeMode: { LocationMode($0) })
+        plainWords: LocationWords.all, start: .whenNeeded(), makeService: { LocationService($0) },
+        makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [
         .usage("NSLocationWhenInUse", "Location When In Use"),

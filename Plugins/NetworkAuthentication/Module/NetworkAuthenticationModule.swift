@@ -10,7 +10,8 @@ public enum NetworkAuthenticationModule {
         simulated: simulated, notSimulated: notSimulated, rules: HotspotRules.all, constants: HotspotConstants.all,
         sources: HotspotSources.all, stimuli: stimuli.since(.iOS(9)), actions: actions.since(.iOS(9)),
         observations: observations,
-        start: .whenNeeded(), makeService: { HotspotService($0) }, makeMode: { HotspotMode($0) })
+        plainWords: HotspotWords.all, start: .whenNeeded(), makeService: { HotspotService($0) },
+        makeMode: { HotspotMode($0) })
 
     private static let simulated = [
         "the registration of a hotspot helper, which needs the mode and the entitlement (iOS 9)",

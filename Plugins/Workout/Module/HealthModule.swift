@@ -13,7 +13,8 @@ public enum HealthModule {
         sources: HealthSources.all,
         manifestKeys: [.usage("NSHealthShare", "Health Share"), .usage("NSHealthUpdate", "Health Update")],
         stimuli: stimuli.since(.iOS(8)), actions: actions.since(.iOS(8)), observations: observations,
-        mistakes: HealthMistakes.all, start: .whenNeeded(), makeService: { HealthService($0) },
+        mistakes: HealthMistakes.all, plainWords: HealthWords.all, start: .whenNeeded(),
+        makeService: { HealthService($0) },
         makeMode: { WorkoutMode($0) })
 
     private static let checks: [ManifestCheck] = [

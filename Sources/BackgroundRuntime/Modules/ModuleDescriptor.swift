@@ -48,6 +48,8 @@ public final class ModuleDescriptor: Sendable {
     public let observations: [AppObservation]
     /// The mistakes that apps make with it, for `vigil explain`.
     public let mistakes: [FieldMistake]
+    /// What people call what its rules, constants and codes are about, for `vigil explain`.
+    public let plainWords: [PlainWords]
     /// When the service of a device is made.
     public let start: ServiceStart
     /// The Swift module that it is written in.
@@ -85,6 +87,7 @@ public final class ModuleDescriptor: Sendable {
     ///   - actions: what a scripted app can do.
     ///   - observations: what an expectation can ask for.
     ///   - mistakes: what apps do wrong with it again and again.
+    ///   - plainWords: what people call what its rules, constants and codes are about.
     ///   - start: when the service of a device is made.
     ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
@@ -94,7 +97,8 @@ public final class ModuleDescriptor: Sendable {
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
         sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
-        observations: [AppObservation] = [], mistakes: [FieldMistake] = [], start: ServiceStart = .withDevice,
+        observations: [AppObservation] = [], mistakes: [FieldMistake] = [], plainWords: [PlainWords] = [],
+        start: ServiceStart = .withDevice,
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
     ) {
@@ -115,6 +119,7 @@ public final class ModuleDescriptor: Sendable {
         self.actions = actions.map { $0.owned(by: id) }
         self.observations = observations.map { $0.owned(by: id) }
         self.mistakes = mistakes
+        self.plainWords = plainWords
         self.start = start
         swiftModule = SystemCode.module(of: fileID)
         (serviceType, serviceTypeName) = (ObjectIdentifier(Service.self), String(reflecting: Service.self))

@@ -37,10 +37,20 @@ extension SearchEntry {
     /// All that modules and host know, in a fixed order.
     static func all(of modules: ModuleSet) -> [SearchEntry] {
         let book = modules.book
-        return modules.mistakes.map { SearchEntry($0, book) } + modules.terminationCodes.map { SearchEntry($0, book) }
-            + book.rules.map { SearchEntry($0, book) } + book.constants.map(SearchEntry.init)
-            + modules.modules.map(SearchEntry.init)
+        let words = Dictionary(grouping: modules.plainWords, by: \.name).mapValues { $0.flatMap(\.texts) }
+        let named =
+            modules.terminationCodes.map { SearchEntry($0, book) } + book.rules.map { SearchEntry($0, book) }
+            + book.constants.map(SearchEntry.init) + modules.modules.map(SearchEntry.init)
+        return modules.mistakes.map { SearchEntry($0, book) } + named.map { $0.with(words[$0.name] ?? []) }
     }
+
+    /// The same, found also by what people call it.
+    private func with(_ texts: [String]) -> SearchEntry {
+        let field = Field(text: texts.joined(separator: " "), weight: Self.plainWeight)
+        return SearchEntry(kind: kind, name: name, title: title, fields: fields + [field], phrases: phrases + texts)
+    }
+
+    private static let plainWeight = 2.0
 
     private init(_ mistake: FieldMistake, _ book: RuleBook) {
         let sentences = mistake.rules.compactMap { book.rule(named: $0)?.sentence }
