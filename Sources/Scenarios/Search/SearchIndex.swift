@@ -57,7 +57,7 @@ package struct SearchIndex {
         let whole = query.terms.reduce(0) { $0 + worth(of: $1) }
         let unknown = query.terms.reduce(0) { $0 + (postings[$1.word] == nil ? worth(of: $1) : 0) }
         let share = query.topics.isEmpty ? 1 : Self.knownTopic
-        return unknown * share + whole * Self.leastShare + Double(query.foreignCount) * Self.foreign
+        return (unknown + Double(query.foreignCount) * Self.foreign) * share + whole * Self.leastShare
     }
 
     /// What an entry explains of a question.
@@ -99,7 +99,9 @@ package struct SearchIndex {
     /// How much a word says: the more, the fewer entries have it. One that none has says something too: that is asked for.
     private func rarity(of word: String) -> Double {
         guard let count = postings[word]?.count else { return Self.unknown }
-        return log(1 + (Double(entries.count - count) + 0.5) / (Double(count) + 0.5))
+        let rarity = log(1 + (Double(entries.count - count) + 0.5) / (Double(count) + 0.5))
+        // What a few entries happen to say is no more telling than what many are about, where it is an everyday word.
+        return SearchWords.isTechnical(word) ? rarity : min(rarity, Self.everyday)
     }
 
     /// How well the best of the texts for which an entry is searched fits.
@@ -135,11 +137,12 @@ package struct SearchIndex {
     private static let foreign = 8.0
     private static let leastScore = 8.0
     private static let otherCode = 0.5
-    private static let unknown = 5.0
-    private static let topicShare = 0.3
+    private static let unknown = 4.6
+    private static let topicShare = 0.35
+    private static let everyday = 4.8
     private static let little = 1.0
     private static let knownTopic = 0.5
-    private static let phraseWorth = 4.0
+    private static let phraseWorth = 6.0
 }
 
 extension SearchIndex {

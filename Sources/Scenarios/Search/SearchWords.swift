@@ -28,6 +28,11 @@ enum SearchWords {
         word.hasPrefix("code") && word.utf8.count > 4 && word.utf8.dropFirst(4).allSatisfy(SearchTokens.isDigit)
     }
 
+    /// Whether a word is hardly one of everyday language: a long one, such as the name of a call, or one with a digit.
+    static func isTechnical(_ word: String) -> Bool {
+        word.utf8.count > 12 || word.utf8.contains(where: SearchTokens.isDigit)
+    }
+
     /// Whether a word is a number that hardly means anything else: `0xdead10cc`, `561017449`.
     static func isLongNumber(_ word: String) -> Bool {
         word.utf8.count > 5 && word.utf8.contains(where: SearchTokens.isDigit)

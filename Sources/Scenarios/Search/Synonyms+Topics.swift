@@ -1,10 +1,10 @@
 extension Synonyms {
     /// The meanings that say what a text is about, rather than what happens to it.
     static let topics: Set = [
-        "background refresh", "beacon", "bluetooth", "cpu", "debugger", "file lock", "files protected", "force quit",
-        "gpu", "heading", "health", "live activity", "location", "memory", "notification", "reboot", "record",
-        "region", "remote control", "scene", "silent push", "snapshot", "sound", "task", "timer", "tracking",
-        "transfer", "view", "voip", "workout",
+        "alarm", "background refresh", "beacon", "bluetooth", "cpu", "debugger", "file lock", "files protected",
+        "force quit", "gpu", "heading", "health", "interruption", "keychain", "live activity", "location", "memory",
+        "network", "notification", "reboot", "record", "region", "remote control", "scan", "scene", "silent push",
+        "snapshot", "sound", "task", "timer", "tracking", "transfer", "view", "voip", "workout",
     ]
 
     /// Words of programming an app that have nothing to do with what happens to it in the background.

@@ -4,7 +4,9 @@
 /// between two of them. Names of Apple stand for what they are about.
 enum Synonyms {
     /// A meaning, and the texts that have it, with bars between them.
-    static let groups: [(meaning: String, texts: String)] = [
+    static let groups = things + qualities
+
+    private static let things: [(meaning: String, texts: String)] = [
         (
             "force quit",
             """
@@ -36,7 +38,7 @@ enum Synonyms {
             "purge",
             """
             purge|purged|jetsam|removed from memory|evicted|from scratch|starts over|state lost|\
-            cold start after|restarts from|starts from the beginning|starts anew|reloads|reloaded|restarts itself|not kept in memory|does not stay in memory|fresh start
+            cold start after|restarts from|starts from the beginning|starts anew|like the first time|app resets|resets in background|from blank|variables lost|as if it was new|reloads|reloaded|restarts itself|not kept in memory|does not stay in memory|fresh start
             """
         ),
         (
@@ -123,7 +125,10 @@ enum Synonyms {
             background notification|content-available|data-only push|push|content available|data message|background message
             """
         ),
-        ("timer", "timer|timers|nstimer|settimeout|setinterval|countdown|dispatchsourcetimer|ticks"),
+        (
+            "timer",
+            "timer|timers|nstimer|settimeout|setinterval|countdown|dispatchsourcetimer|ticks|stopwatch|elapsed time|elapsed"
+        ),
         (
             "network",
             "network|server|internet|http|request|requests|socket|sockets|connection|offline|online|websocket|websockets|tcp|mqtt|web socket"
@@ -135,7 +140,10 @@ enum Synonyms {
             NSURLSession|background session|uploaded|downloaded|URLSessionDownloadTask|URLSessionUploadTask
             """
         ),
-        ("sound", "sound|audio|music|song|podcast|playback|plays|playing|player"),
+        (
+            "sound",
+            "sound|audio|music|song|podcast|playback|plays|playing|player|next track|second track|end of a track|radio"
+        ),
         (
             "record",
             "record|recording|recorder|microphone|mic|voice memo|dictaphone|captured|capture|captures|dictation|recordings"
@@ -156,7 +164,7 @@ enum Synonyms {
             "location",
             """
             location|gps|position|positions|geolocation|tracking position|coordinates|CLLocationManager|\
-            tracker
+            tracker|tracking stops|background tracking|track a ride|track a run|track the route|whereabouts
             """
         ),
         ("stand still", "standing still|stand still|stationary|does not move|not moving|parked"),
@@ -203,7 +211,7 @@ enum Synonyms {
             "going away",
             """
             leaves the screen|goes to background|enters background|home button|press home|pressing home|\
-            user leaves app|didEnterBackground|minimized|leaves the foreground|background entry|minimised|minimise|minimize|minimizes|not in front|leave the app|leaves the app|leaving the app|switches to another app|switching apps|sent to background|put in background|backgrounded|backgrounds|looks at another app
+            user leaves app|didEnterBackground|minimized|leaves the foreground|background entry|minimised|minimise|minimize|minimizes|not in front|leave the app|leaves the app|leaving the app|switches to another app|switching apps|sent to background|put in background|switch away|switches away|switched away|backgrounded|backgrounds|looks at another app
             """
         ),
         ("screen on", "keep screen on|screen on|stay awake|isIdleTimerDisabled|auto-lock|dimming|idle timer"),
@@ -220,7 +228,7 @@ enum Synonyms {
             "handler",
             """
             handler|handlers|completion handler|completion handler blocks|handler blocks|completion block|\
-            callback|closure
+            callback|closure|listener|event handler
             """
         ),
         (
@@ -228,7 +236,7 @@ enum Synonyms {
             """
             not called|hear nothing|hears nothing|are told nothing|never called|is not called|isn't called|\
             not executed|not fired|does not fire|never fires|not triggered|never runs|not run|doesn't run|\
-            not working|does nothing|is not delivered|not invoked|does not fire|not fire|never entered|not handled|no effect|nothing happens|never arrives|not come|never triggered|not triggered|not get called|no longer called|not called any more|never by itself|only works when simulated
+            not working|does nothing|is not delivered|not invoked|does not fire|not fire|never entered|not handled|no effect|nothing happens|never arrives|not come|never triggered|not triggered|not get called|no longer called|not called any more|never by itself|only works when simulated|not firing|isn t firing|never firing|stopped firing|not received|never received|not launched
             """
         ),
         ("once", "once|one time|exactly one time|first time only|single time|does not repeat"),
@@ -269,9 +277,19 @@ enum Synonyms {
             "healthkit|health data|HKObserverQuery|steps|health|HKHealthStore|apple health|step count|heart rate"
         ),
         ("workout", "workout|HKWorkoutSession|training|exercise session"),
-        ("tracking", "att|tracking|idfa|requestTrackingAuthorization|advertising identifier"),
+        (
+            "tracking",
+            "att|app tracking|tracking permission|tracking dialog|tracking transparency|tracking authorization|request to track|idfa|requestTrackingAuthorization|advertising identifier"
+        ),
+        (
+            "scan",
+            "scan|scans|scanning|rescan|scanner|discover|discovered|discovers|discovery|didDiscover|not found nearby"
+        ),
         ("logout", "logged out|log out|signed out|session lost|loses login"),
-        ("keychain", "keychain|errSecInteractionNotAllowed|secitem|SecItemCopyMatching|kSecAttrAccessible"),
+        (
+            "keychain",
+            "keychain|user interaction is not allowed|25308|errSecInteractionNotAllowed|secitem|SecItemCopyMatching|kSecAttrAccessible"
+        ),
         ("approximate", "approximate|reduced accuracy|precise location|imprecise|inexact|reducedAccuracy"),
         ("indicator", "blue bar|blue indicator|status bar|blue pill|indicator"),
         ("distance", "how far|distance|metres|meters|kilometre|500 m"),
@@ -313,7 +331,7 @@ enum Synonyms {
             "dead|closed|reclaimed|broken|connection lost|connection was lost|stale|breaks|drops|dropped|disconnects|disconnected|disconnect|connection closed|socket closed"
         ),
         ("wake", "wake|wakes|woken|woke|wake up|wakes up|wakeup"),
-        ("pressed", "button|press|pressed|pressing|tap|tapped|taps"),
+        ("pressed", "button|press|pressed|pressing|tap|tapped|taps|click|clicked|clicks|clicking|touch"),
         (
             "unreliable",
             """
@@ -321,28 +339,5 @@ enum Synonyms {
             not guaranteed|throttle|throttled|not always|some do not
             """
         ),
-        ("silent switch", "ringer switch|silent switch|mute switch|silent mode|muted"),
-        ("picture in picture", "pip|picture in picture|airplay|AVPictureInPicture"),
-        ("extension", "extension|extensions|widget|widgets|app extension|notification service"),
-        ("update", "app update|updated from the app store|update of the app|new version"),
-        ("power", "battery|charging|charger|external power|plugged in|requiresExternalPower|charges"),
-        ("heading", "heading|headings|compass|direction"),
-        ("often", "how often|frequency|interval|at most once|closer than|per hour|per day"),
-        ("denied", "denied|deny|user says no|without a yes|no permission|refused by the user|withdrawn"),
-        ("fails", "fail|fails|failed|error|throws|exception|cannot|unable|impossible"),
-        ("start", "start|starts|started|starting|begin|begins|began|activate|activates|activated|activation"),
-        ("stop", "stop|stops|stopped|end|ended|finish|finished|pause|pauses|paused"),
-        ("call", "phone call|call|calls|caller|ringing|hang up|callkit call"),
-        ("device", "phone|device|iphone|ipad"),
-        ("switched off", "switched off|turned off|disabled|off in settings|disable|disables|turns off"),
-        ("accuracy", "accuracy|precision|exact|approximate|precise"),
-        ("while using", "when in use|while using|whenInUse|authorizedWhenInUse|while in use"),
-        (
-            "always permission",
-            """
-            always permission|always authorization|authorizedAlways|requestAlwaysAuthorization|always
-            """
-        ),
-        ("exits", "exits|exit|quit|quits"),
     ]
 }
