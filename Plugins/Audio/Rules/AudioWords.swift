@@ -98,7 +98,7 @@ enum AudioWords {
             "Deactivating an audio session that has running I/O"),
         PlainWords(
             "audio.deactivate.notify-others", "music of other app does not resume after my sound",
-            "notifyOthersOnDeactivation", "give sound back to Spotify", "other app's music stays paused",
+            "notifyOthersOnDeactivation", "give the sound back to another player", "other app's music stays paused",
             "ducking does not end", "let the music of other apps come back after a recording"),
         PlainWords(
             "audio.error.other", "AVAudioSession error code", "incompatible category", "560161140", "1836282486",
@@ -127,7 +127,7 @@ enum AudioWords {
             "audio.lock.continues", "music continues when screen is locked", "recording while the screen is off",
             "playback with locked screen"),
         PlainWords(
-            "audio.mixable.no-interrupt", "play together with other apps", "my sound stops Spotify",
+            "audio.mixable.no-interrupt", "play together with other apps", "my sound stops the music of others",
             "do not interrupt background music", "mix with other audio"),
         PlainWords(
             "audio.mixable.options", "mixWithOthers duckOthers option", "setCategory options error",
