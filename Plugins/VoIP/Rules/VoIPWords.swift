@@ -11,6 +11,9 @@ enum VoIPWords {
         PlainWords("voip.call.resume", "call is taken off hold", "audio after hold"),
         PlainWords("voip.call.stays-held", "call stays on hold after the other ended"),
         PlainWords("voip.launch.boot", "voip app launched at boot"),
+        PlainWords(
+            "voip.before-first-unlock", "call before first unlock", "voip push after restart, phone not unlocked yet",
+            "keychain empty when a call launches the app"),
         PlainWords("voip.launch.suspended-after", "voip app after boot"),
         PlainWords("voip.relaunch.force-quit", "voip app after force quit"),
         PlainWords("voip.relaunch.low-memory", "voip app killed for memory"),
