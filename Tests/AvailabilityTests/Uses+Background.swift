@@ -23,6 +23,10 @@ let usesOfNotifications: [String: Use] = [
     "-[UNMutableNotificationContent setInterruptionLevel:]": {
         UNMutableNotificationContent().interruptionLevel = .passive
     },
+    "-[UNMutableNotificationContent setSummaryArgument:]": { UNMutableNotificationContent().summaryArgument = "Anna" },
+    "-[UNMutableNotificationContent setSummaryArgumentCount:]": {
+        UNMutableNotificationContent().summaryArgumentCount = 2
+    },
     "-[UNMutableNotificationContent setRelevanceScore:]": { UNMutableNotificationContent().relevanceScore = 1 },
     "-[UNMutableNotificationContent setFilterCriteria:]": { UNMutableNotificationContent().filterCriteria = "work" },
     "-[UNUserNotificationCenter setBadgeCount:withCompletionHandler:]": {

@@ -15,6 +15,9 @@ let usesOfAudio: [String: Use] = [
     "-[AVAudioSession overrideOutputAudioPort:error:]": { try? session.overrideOutputAudioPort(.speaker) },
     "-[AVAudioSession setPreferredSampleRate:error:]": { try? session.setPreferredSampleRate(48_000) },
     "-[AVAudioSession availableInputs]": { _ = session.availableInputs },
+    "-[AVAudioSession setAllowHapticsAndSystemSoundsDuringRecording:error:]": {
+        try? session.setAllowHapticsAndSystemSoundsDuringRecording(true)
+    },
     "-[AVAudioSession setPreferredInput:error:]": { try? session.setPreferredInput(nil) },
     "-[AVAudioSession requestRecordPermission:]": { session.requestRecordPermission { _ in } },
     "-[AVAudioSession recordPermission]": { _ = session.recordPermission },

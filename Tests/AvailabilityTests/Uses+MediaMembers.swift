@@ -14,6 +14,9 @@ let usesOfMediaMembers: [String: Use] = [
     "-[AVAudioRecorder recordAtTime:]": { _ = recorder()?.record(atTime: 1) },
     "-[AVAudioRecorder recordAtTime:forDuration:]": { _ = recorder()?.record(atTime: 1, forDuration: 1) },
     "-[AVAudioRecorder deviceCurrentTime]": { _ = recorder()?.deviceCurrentTime },
+    "-[AVAudioSession allowHapticsAndSystemSoundsDuringRecording]": {
+        _ = session.allowHapticsAndSystemSoundsDuringRecording
+    },
     "-[AVAudioSession preferredInput]": { _ = session.preferredInput },
     "-[AVAudioSession isInputAvailable]": { _ = session.isInputAvailable },
     "-[AVAudioSession preferredSampleRate]": { _ = session.preferredSampleRate },

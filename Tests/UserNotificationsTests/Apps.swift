@@ -188,3 +188,19 @@ final class NewsReader: UIResponder, UIApplicationDelegate {
         DispatchQueue.main.asyncAfter(deadline: .now() + 5) { completionHandler(.newData) }
     }
 }
+
+/// Registers for pushes as apps did before iOS 8.
+final class OldNewsReader: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        application.registerForRemoteNotifications(matching: [.badge, .alert])
+        print("asked for \(application.enabledRemoteNotificationTypes().rawValue)")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) { print("token of \(deviceToken.count) bytes") }
+}

@@ -146,4 +146,16 @@ struct PushSkinTests {
         phone.device.pushes.send(news, to: phone.app)
         #expect(phone.output.contains("launched by 3"))
     }
+
+    @Test(
+        "an app registers as before iOS 8, and gets nothing but a line in the log from then on",
+        arguments: [
+            (6, ["asked for 5", "token of 32 bytes"]), (7, ["asked for 5", "token of 32 bytes"]), (8, ["asked for 0"]),
+        ])
+    func oldRegistration(system: Int, output: [String]) throws {
+        let phone = try Phone(OldNewsReader.self, .iOS(system))
+        #expect(phone.output == output)
+        let logs = phone.app.trace.entries(of: .log).map(\.text).filter { $0.contains("is not supported in iOS 8.0") }
+        #expect(logs.count == (system < 8 ? 0 : 2))
+    }
 }

@@ -14,6 +14,8 @@ extension SystemAPI {
     static let audioRecorderRecord = method("recordAtTime:", of: "AVAudioRecorder", .iOS(6))
     static let audioRecorderRecordForDuration = method("recordAtTime:forDuration:", of: "AVAudioRecorder", .iOS(6))
     static let audioRecorderDeviceCurrentTime = method("deviceCurrentTime", of: "AVAudioRecorder", .iOS(6))
+    static let audioSessionAllowHaptics = method(
+        "allowHapticsAndSystemSoundsDuringRecording", of: "AVAudioSession", .iOS(13))
     static let audioSessionPreferredInput = method("preferredInput", of: "AVAudioSession", .iOS(7))
     static let audioSessionIsInputAvailable = method("isInputAvailable", of: "AVAudioSession", .iOS(6))
     static let audioSessionPreferredSampleRate = method("preferredSampleRate", of: "AVAudioSession", .iOS(6))
@@ -47,7 +49,8 @@ extension SystemAPI {
     static let ofAVFoundationMembers: [SystemAPI] = [
         audioPlayerWithTypeHint, audioPlayerEnableRate, audioPlayerRate, audioPlayerSetVolume, audioRecorderWithFormat,
         audioRecorderFormat, audioRecorderRecord, audioRecorderRecordForDuration, audioRecorderDeviceCurrentTime,
-        audioSessionPreferredInput, audioSessionIsInputAvailable, audioSessionPreferredSampleRate,
+        audioSessionPreferredInput, audioSessionAllowHaptics, audioSessionIsInputAvailable,
+        audioSessionPreferredSampleRate,
         audioSessionSampleRate, audioSessionIoBufferDuration, metadataItemsByIdentifier, playerIsMuted, playerVolume,
         playerAllowsExternalPlayback, playerIsExternalPlaybackActive, playerSeek, playImmediately, playerItemWithKeys,
         playerItemOutputs, playerItemAddOutput, playerItemRemoveOutput, itemOutput, itemOutputSuppresses,

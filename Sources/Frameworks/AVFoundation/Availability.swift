@@ -15,6 +15,8 @@ extension SystemAPI {
     static let overridePort = method("overrideOutputAudioPort:error:", of: "AVAudioSession", .iOS(6))
     static let preferredRate = method("setPreferredSampleRate:error:", of: "AVAudioSession", .iOS(6))
     static let availableInputs = method("availableInputs", of: "AVAudioSession", .iOS(7))
+    static let allowHaptics = method(
+        "setAllowHapticsAndSystemSoundsDuringRecording:error:", of: "AVAudioSession", .iOS(13))
     static let preferredInput = method("setPreferredInput:error:", of: "AVAudioSession", .iOS(7))
     static let requestRecordPermission = method("requestRecordPermission:", of: "AVAudioSession", .iOS(7))
     static let recordPermission = method("recordPermission", of: "AVAudioSession", .iOS(8))
@@ -29,7 +31,8 @@ extension SystemAPI {
     /// What of the session an app may use too early.
     private static let ofSession: [SystemAPI] = [
         sessionMode, setMode, categoryOptions, categoryWithOptions, activeWithOptions, otherAudio, outputVolume,
-        currentRoute, overridePort, preferredRate, availableInputs, preferredInput, requestRecordPermission,
+        currentRoute, overridePort, preferredRate, availableInputs, preferredInput, allowHaptics,
+        requestRecordPermission,
         recordPermission, silenceHint, availableCategories, categoryWithMode, sharingPolicy, categoryWithPolicy,
         deactivate,
     ]

@@ -2,7 +2,7 @@ import SimulatedFoundation
 import VigilLocation
 
 /// A position with the time at which it was found.
-open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
+open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Where on the earth the phone is, in degrees.
     open private(set) var coordinate: CLLocationCoordinate2D
     /// Metres above sea level.
@@ -89,6 +89,31 @@ open class CLLocation: NSObject, NSCopying, @unchecked Sendable {
 
     /// The same position: it does not change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Positions are kept in archives.
+    public class var supportsSecureCoding: Bool { true }
+
+    /// The position that an archive has.
+    public required convenience init?(coder: NSCoder) {
+        let read = { (name: String) in coder.decodeDouble(forKey: name) }
+        self.init(
+            coordinate: CLLocationCoordinate2D(latitude: read("latitude"), longitude: read("longitude")),
+            altitude: read("altitude"), horizontalAccuracy: read("horizontalAccuracy"),
+            verticalAccuracy: read("verticalAccuracy"), course: read("course"), speed: read("speed"),
+            timestamp: Date(timeIntervalSinceReferenceDate: read("timestamp")))
+        accuracies = (read("courseAccuracy"), read("speedAccuracy"))
+    }
+
+    /// Writes the position into an archive. The names of its values are the simulator's.
+    open func encode(with coder: NSCoder) {
+        let values: [(String, Double)] = [
+            ("latitude", coordinate.latitude), ("longitude", coordinate.longitude), ("altitude", altitude),
+            ("horizontalAccuracy", horizontalAccuracy), ("verticalAccuracy", verticalAccuracy), ("course", course),
+            ("speed", speed), ("courseAccuracy", accuracies.course), ("speedAccuracy", accuracies.speed),
+            ("timestamp", timestamp.timeIntervalSinceReferenceDate),
+        ]
+        for (name, value) in values { coder.encode(value, forKey: name) }
+    }
 
     /// The distance to another position in metres, along the great circle.
     open func distance(from location: CLLocation) -> CLLocationDistance {

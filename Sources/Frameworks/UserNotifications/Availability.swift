@@ -14,6 +14,8 @@ extension SystemAPI {
     static let calendarTrigger = symbol("UNCalendarNotificationTrigger", .iOS(10))
     static let locationTrigger = symbol("UNLocationNotificationTrigger", .iOS(10))
     static let targetContent = method("setTargetContentIdentifier:", of: "UNMutableNotificationContent", .iOS(13))
+    static let summaryArgument = method("setSummaryArgument:", of: "UNMutableNotificationContent", .iOS(12))
+    static let summaryArgumentCount = method("setSummaryArgumentCount:", of: "UNMutableNotificationContent", .iOS(12))
     static let interruptionLevel = method("setInterruptionLevel:", of: "UNMutableNotificationContent", .iOS(15))
     static let relevanceScore = method("setRelevanceScore:", of: "UNMutableNotificationContent", .iOS(15))
     static let filterCriteria = method("setFilterCriteria:", of: "UNMutableNotificationContent", .iOS(16))
@@ -24,7 +26,7 @@ extension SystemAPI {
     static let ofUserNotifications: [SystemAPI] = [
         .notificationCenter, .notificationContent, .notificationAction, .notificationCategory, .notificationSound,
         .criticalSound, .intervalTrigger, .calendarTrigger, .locationTrigger, .targetContent, .interruptionLevel,
-        .relevanceScore, .filterCriteria, .setBadgeCount,
+        .relevanceScore, .filterCriteria, .setBadgeCount, .summaryArgument, .summaryArgumentCount,
     ]
 }
 

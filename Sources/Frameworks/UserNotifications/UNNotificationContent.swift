@@ -43,6 +43,10 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open fileprivate(set) var relevanceScore = 0.0
     /// What a Focus asks for. Kept, and without effect.
     open fileprivate(set) var filterCriteria: String?
+    /// What a summary of a group says of it, as systems from 12 to 14 did. Kept, and without effect.
+    open fileprivate(set) var summaryArgument = ""
+    /// How many things a summary counts for it; 1 by default. Kept, and without effect.
+    open fileprivate(set) var summaryArgumentCount = 1
 
     /// A content that tells nothing.
     public override init() {
@@ -150,6 +154,22 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
             super.filterCriteria = newValue
         }
     }
+    /// What a summary of a group says of it, as systems from 12 to 14 did. Kept, and without effect.
+    open override var summaryArgument: String {
+        get { super.summaryArgument }
+        set {
+            SimulatedApp.require(.summaryArgument)
+            super.summaryArgument = newValue
+        }
+    }
+    /// How many things a summary counts for it; 1 by default. Kept, and without effect.
+    open override var summaryArgumentCount: Int {
+        get { super.summaryArgumentCount }
+        set {
+            SimulatedApp.require(.summaryArgumentCount)
+            super.summaryArgumentCount = newValue
+        }
+    }
 }
 
 extension UNNotificationContent {
@@ -160,6 +180,8 @@ extension UNNotificationContent {
         static let level = "interruptionLevel"
         static let relevance = "relevanceScore"
         static let filter = "filterCriteria"
+        static let summary = "summaryArgument"
+        static let summaryCount = "summaryArgumentCount"
         static let attachments = "attachments"
     }
 
@@ -176,6 +198,8 @@ extension UNNotificationContent {
         content.userInfo = kept
         if !launchImageName.isEmpty { content.other[Key.launchImage] = .string(launchImageName) }
         if let target = targetContentIdentifier { content.other[Key.target] = .string(target) }
+        if !summaryArgument.isEmpty { content.other[Key.summary] = .string(summaryArgument) }
+        if summaryArgumentCount != 1 { content.other[Key.summaryCount] = .integer(summaryArgumentCount) }
         if let filter = filterCriteria { content.other[Key.filter] = .string(filter) }
         if interruptionLevel != .active { content.other[Key.level] = .integer(Int(interruptionLevel.rawValue)) }
         if relevanceScore != 0 { content.other[Key.relevance] = .real(relevanceScore) }
@@ -192,6 +216,8 @@ extension UNNotificationContent {
         if case .string(let name)? = content.other[Key.launchImage] { launchImageName = name }
         if case .string(let name)? = content.other[Key.target] { targetContentIdentifier = name }
         if case .string(let text)? = content.other[Key.filter] { filterCriteria = text }
+        if case .string(let text)? = content.other[Key.summary] { summaryArgument = text }
+        if case .integer(let count)? = content.other[Key.summaryCount] { summaryArgumentCount = count }
         if case .real(let score)? = content.other[Key.relevance] { relevanceScore = score }
         if case .integer(let level)? = content.other[Key.level] {
             interruptionLevel = UNNotificationInterruptionLevel(rawValue: UInt(level)) ?? .active

@@ -122,5 +122,6 @@ extension AVAudioSession {
         var sampleRate = 44_100.0
         var bufferDuration = 0.02
         var input: AVAudioSessionPortDescription?
+        var allowsHaptics = false
     }
 }

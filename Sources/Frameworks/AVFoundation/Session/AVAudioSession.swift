@@ -174,6 +174,18 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         preferences.input = inPort
     }
 
+    /// Whether the phone may vibrate and play sounds of the system while the app records. Kept, and without effect.
+    open var allowHapticsAndSystemSoundsDuringRecording: Bool {
+        SimulatedApp.require(.audioSessionAllowHaptics)
+        return preferences.allowsHaptics
+    }
+
+    /// Chooses whether the phone may vibrate and play sounds of the system while the app records. From iOS 13.
+    open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {
+        process.require(.allowHaptics)
+        preferences.allowsHaptics = inValue
+    }
+
     /// Whether sound can come in: always.
     open var isInputAvailable: Bool {
         SimulatedApp.require(.audioSessionIsInputAvailable)
