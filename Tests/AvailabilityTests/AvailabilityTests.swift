@@ -25,7 +25,7 @@ private let uses: [String: Use] = [
     usesOfCoreImageAPI, usesOfCoreMotionAPI, usesOfHealthKitAPI, usesOfIntentsAPI, usesOfIntentsUIAPI,
     usesOfLocalAuthenticationAPI, usesOfMessageUIAPI, usesOfPhotosAPI, usesOfPhotosUIAPI, usesOfSafariServicesAPI,
     usesOfSpriteKitAPI, usesOfStoreKitAPI, usesOfUniformTypeIdentifiersAPI, usesOfWatchConnectivityAPI, usesOfWebKitAPI,
-    usesOfWidgetKitAPI, usesOfMediaPlayerLibrary,
+    usesOfWidgetKitAPI, usesOfMediaPlayerLibrary, usesOfExposureNotificationAPI, usesOfSpeechAPI,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
 @Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))

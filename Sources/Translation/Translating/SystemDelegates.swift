@@ -162,6 +162,12 @@ enum SystemDelegates {
         "mapView(_:rendererFor:)", "mapViewDidFinishLoadingMap(_:)", "mapView(_:didChange:animated:)",
         // SFSafariViewControllerDelegate
         "safariViewControllerDidFinish(_:)", "safariViewController(_:didCompleteInitialLoad:)",
+        // SFSpeechRecognitionTaskDelegate
+        "speechRecognitionDidDetectSpeech(_:)", "speechRecognitionTask(_:didHypothesizeTranscription:)",
+        "speechRecognitionTask(_:didFinishRecognition:)", "speechRecognitionTaskFinishedReadingAudio(_:)",
+        "speechRecognitionTaskWasCancelled(_:)", "speechRecognitionTask(_:didFinishSuccessfully:)",
+        // SFSpeechRecognizerDelegate
+        "speechRecognizer(_:availabilityDidChange:)",
         // SKRequestDelegate
         "requestDidFinish(_:)", "request(_:didFailWithError:)",
         // SKPhysicsContactDelegate

@@ -1,0 +1,8 @@
+import BackgroundRuntime
+@_exported import SimulatedFoundation
+
+@section("vigil_entries") @used
+private let entry: LinkedEntry = { SystemCode.register(in: $0) }
+
+@section("vigil_entries") @used
+private let interface: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofExposureNotificationAPI) }
