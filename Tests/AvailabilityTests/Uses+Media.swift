@@ -36,6 +36,11 @@ let usesOfMedia: [String: Use] = [
     "+[AVCaptureDevice requestAccessForMediaType:completionHandler:]": {
         AVCaptureDevice.requestAccess(for: .audio) { _ in }
     },
+    "-[AVAudioPlayerNode scheduleBuffer:completionCallbackType:completionHandler:]": {
+        AVAudioPCMBuffer(pcmFormat: AVAudioFormat(), frameCapacity: 1).map {
+            AVAudioPlayerNode().scheduleBuffer($0, completionCallbackType: .dataPlayedBack)
+        }
+    },
     "AVAudioNode": { _ = AVAudioEngine() },
     "-[AVPlayer timeControlStatus]": { _ = AVPlayer().timeControlStatus },
     "-[AVPlayer automaticallyWaitsToMinimizeStalling]": { AVPlayer().automaticallyWaitsToMinimizeStalling = false },

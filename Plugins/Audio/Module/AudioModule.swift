@@ -21,7 +21,7 @@ public enum AudioModule {
         notSimulated: [
             "sound itself: media have a length, said or assumed and never read, and nothing can be heard",
             "a network that players share, and the time until the first data: one that is fast enough starts at once",
-            "streams of several rates, offline copies; the buffers of an AVAudioEngine, which is sound while it runs",
+            "streams of several rates, offline copies; what is in the buffers of an AVAudioEngine, which are heard as long as they are",
             "the screen of a car, and what other devices do with what they get; several outputs at once",
             "the Ring/Silent switch and the volume keys; Picture in Picture on a tablet, where it came with iOS 9",
             "Audio Session Services, the C interface that tells of the route before iOS 6",

@@ -9,7 +9,7 @@ private let entry: LinkedEntry = {
         [
             .iOS(6): "AVAudioSessionPortDescription AVAudioSessionRouteDescription",
             .iOS(8): """
-            AVAudioEngine AVAudioFormat AVAudioInputNode AVAudioMixerNode AVAudioPlayerNode AVAudioUnit \
+            AVAudioBuffer AVAudioFile AVAudioPCMBuffer AVAudioTime AVAudioEngine AVAudioFormat AVAudioInputNode AVAudioMixerNode AVAudioPlayerNode AVAudioUnit \
             AVAudioUnitDistortion AVAudioUnitEQ AVAudioUnitEQFilterParameters AVAudioUnitEffect \
             AVAudioUnitReverb AVAudioUnitTimePitch
             """,

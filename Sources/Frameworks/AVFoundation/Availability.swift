@@ -15,6 +15,8 @@ extension SystemAPI {
     static let overridePort = method("overrideOutputAudioPort:error:", of: "AVAudioSession", .iOS(6))
     static let preferredRate = method("setPreferredSampleRate:error:", of: "AVAudioSession", .iOS(6))
     static let availableInputs = method("availableInputs", of: "AVAudioSession", .iOS(7))
+    static let nodeCallbackType = method(
+        "scheduleBuffer:completionCallbackType:completionHandler:", of: "AVAudioPlayerNode", .iOS(11))
     static let allowHaptics = method(
         "setAllowHapticsAndSystemSoundsDuringRecording:error:", of: "AVAudioSession", .iOS(13))
     static let preferredInput = method("setPreferredInput:error:", of: "AVAudioSession", .iOS(7))
@@ -32,9 +34,8 @@ extension SystemAPI {
     private static let ofSession: [SystemAPI] = [
         sessionMode, setMode, categoryOptions, categoryWithOptions, activeWithOptions, otherAudio, outputVolume,
         currentRoute, overridePort, preferredRate, availableInputs, preferredInput, allowHaptics,
-        requestRecordPermission,
-        recordPermission, silenceHint, availableCategories, categoryWithMode, sharingPolicy, categoryWithPolicy,
-        deactivate,
+        requestRecordPermission, recordPermission, silenceHint, availableCategories, categoryWithMode, sharingPolicy,
+        categoryWithPolicy, deactivate, nodeCallbackType,
     ]
 
     static let captureStatus = classMethod("authorizationStatusForMediaType:", of: "AVCaptureDevice", .iOS(7))

@@ -49,6 +49,9 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
     /// The format of sound that is best, of which nothing is known.
     open var nativeAudioFormat: AVAudioFormat { AVAudioFormat() }
 
+    /// Hands some over. Nothing takes it.
+    open func append(_ audioPCMBuffer: AVAudioPCMBuffer) {}
+
     /// Says that no more comes. Without effect.
     open func endAudio() {}
 }

@@ -20,30 +20,6 @@ open class AVAudioMixerNode: AVAudioNode, @unchecked Sendable {
 /// The node of the microphone. An engine that uses it records.
 open class AVAudioInputNode: AVAudioNode, @unchecked Sendable {}
 
-/// The node that plays what an app schedules. Its sound has no length: it plays until it is stopped.
-open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-    /// Whether it plays.
-    open private(set) var isPlaying = false {
-        didSet { engine?.updateSilence() }
-    }
-    /// The volume, from 0 to 1; 0 is silence.
-    open var volume: Float = 1 {
-        didSet { engine?.updateSilence() }
-    }
-
-    /// Plays, while the engine runs.
-    open func play() { isPlaying = true }
-
-    /// Stops for now; `play()` goes on.
-    open func pause() { isPlaying = false }
-
-    /// Stops. Here it is the same as `pause()`.
-    open func stop() { isPlaying = false }
-}
-
-/// The format of a connection; kept without effect.
-open class AVAudioFormat: NSObject, @unchecked Sendable {}
-
 /// Nodes that work together. A running engine is sound, and silence as long as none of its player nodes plays.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
     /// The node that mixes what players play.
@@ -99,22 +75,37 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         guard !isRunning else { return }
         let playhead = Playhead(input == nil ? .playback : .recording, length: .infinity)
         self.playhead = playhead
+        playhead.onSystemStop = { [weak self] in self?.runDidChange() }
         updateSilence()
         do throws(AudioError) {
             try playhead.start()
         } catch {
             throw NSError(audioCode: error.code)
         }
+        runDidChange()
     }
 
     /// Stops the sound for now; `start()` goes on.
-    open func pause() { playhead?.pause(why: "the engine paused") }
+    open func pause() { halt(why: "the engine paused") }
 
     /// Stops the sound. Here it is the same as `pause()`.
-    open func stop() { playhead?.pause(why: "the engine stopped") }
+    open func stop() { halt(why: "the engine stopped") }
+
+    private func halt(why: String) {
+        playhead?.pause(why: why)
+        runDidChange()
+    }
+
+    /// What players have to play passes while the engine runs.
+    private func runDidChange() {
+        for player in players { player.follow() }
+    }
+
+    /// How long it has run since it was started, in seconds.
+    var renderedSeconds: Double { playhead?.position ?? 0 }
 
     func updateSilence() {
-        let isAudible = mainMixerNode.outputVolume > 0 && players.contains { $0.isPlaying && $0.volume > 0 }
+        let isAudible = mainMixerNode.outputVolume > 0 && players.contains(where: \.isAudible)
         playhead?.isSilent = !isAudible
     }
 }

@@ -76,7 +76,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// `kAudioFileUnspecifiedError`.
     private static let unreadable = 2_003_334_207
 
-    private static func medium(at url: URL) throws -> Medium {
+    /// What is at an address, for a player that reads files.
+    static func medium(at url: URL) throws -> Medium {
         let medium = Medium(url)
         let why = medium.isRemote ? "AVAudioPlayer plays nothing of the network" : medium.terms.failure?.words
         guard let why else { return medium }

@@ -1,0 +1,137 @@
+import AVFoundation
+import Testing
+import UIKit
+import VigilAudio
+import VigilRuntimeProbes
+
+/// Plays buffers through an engine: each of them ten seconds, made of what a server sends or of nothing.
+final class StreamPlayer: UIResponder, UIApplicationDelegate {
+    private let engine = AVAudioEngine()
+    private let node = AVAudioPlayerNode()
+    private let format = AVAudioFormat(standardFormatWithSampleRate: 1_000, channels: 1)
+
+    func start() {
+        do {
+            try AVAudioSession.sharedInstance().setCategory(.playback)
+            engine.attach(node)
+            engine.connect(node, to: engine.mainMixerNode, format: format)
+            try engine.start()
+            node.play()
+        } catch {
+            print("error \((error as NSError).code)")
+        }
+    }
+
+    func buffer() -> AVAudioPCMBuffer? {
+        let buffer = format.flatMap { AVAudioPCMBuffer(pcmFormat: $0, frameCapacity: 10_000) }
+        buffer?.frameLength = 10_000
+        return buffer
+    }
+
+    func give(_ name: String, _ options: AVAudioPlayerNodeBufferOptions = []) {
+        guard let buffer = buffer() else { return }
+        node.scheduleBuffer(buffer, at: nil, options: options) { print("\(name) is over") }
+    }
+
+    func pause() { node.pause() }
+    func stop() { node.stop() }
+    func stopEngine() { engine.stop() }
+
+    var played: Int? {
+        node.lastRenderTime.flatMap { node.playerTime(forNodeTime: $0) }.map { Int($0.sampleTime) / 44_100 }
+    }
+}
+
+@Suite("Buffers of an engine", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct EngineTests {
+    private func phone(_ names: String...) throws -> Phone {
+        let phone = try Phone(StreamPlayer.self)
+        phone.app.launch()
+        try phone.app.main { (app: StreamPlayer) in
+            for name in names { app.give(name) }
+            app.start()
+        }
+        phone.device.press(.home)
+        return phone
+    }
+
+    private func silences(_ phone: Phone) -> [Int] {
+        phone.app.trace.findings.filter { $0.rule?.id == "audio.silence" || $0.text.contains("silen") }
+            .map(\.instant.wholeSeconds)
+    }
+
+    @Test("are heard one after the other, each with its handler at its end; behind the last there is silence")
+    func order() throws {
+        let phone = try phone("one", "two")
+        phone.device.advance(by: .seconds(15))
+        #expect(phone.app.trace.output == ["one is over"] && phone.app.isAwake(because: .mode("audio")))
+        #expect(try phone.app.main { (app: StreamPlayer) in app.played } == 15)
+        #expect(phone.app.trace.findings.isEmpty)
+        phone.device.advance(by: .seconds(10))
+        #expect(phone.app.trace.output == ["one is over", "two is over"])
+        #expect(!phone.app.trace.findings.isEmpty && phone.app.isAwake(because: .mode("audio")))
+        #expect(try phone.app.main { (app: StreamPlayer) in app.played } == 20)
+    }
+
+    @Test("pass while engine and node run: both stand still in a pause, and what is left follows it")
+    func pauses() throws {
+        let phone = try phone("one")
+        phone.device.advance(by: .seconds(4))
+        try phone.app.main { (app: StreamPlayer) in app.pause() }
+        phone.device.advance(by: .seconds(60))
+        #expect(phone.app.trace.output.isEmpty)
+        try phone.app.main { (app: StreamPlayer) in app.start() }
+        phone.device.advance(by: .seconds(5))
+        #expect(phone.app.trace.output.isEmpty)
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.app.trace.output == ["one is over"])
+    }
+
+    @Test("are forgotten as the node stops, and their handlers called; one with interrupts takes the place of all")
+    func replaced() throws {
+        let phone = try phone("one", "two")
+        phone.device.advance(by: .seconds(1))
+        try phone.app.main { (app: StreamPlayer) in app.give("three", .interrupts) }
+        #expect(phone.app.trace.output == ["one is over", "two is over"])
+        try phone.app.main { (app: StreamPlayer) in app.stop() }
+        #expect(phone.app.trace.output.last == "three is over")
+    }
+
+    @Test("that loop never end, until another follows")
+    func loops() throws {
+        let phone = try Phone(StreamPlayer.self)
+        phone.app.launch()
+        try phone.app.main { (app: StreamPlayer) in
+            app.give("loop", .loops)
+            app.start()
+        }
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(3_605))
+        #expect(phone.app.trace.output.isEmpty && phone.app.trace.findings.isEmpty)
+        try phone.app.main { (app: StreamPlayer) in app.give("end") }
+        phone.device.advance(by: .seconds(15))
+        #expect(phone.app.trace.output == ["loop is over", "end is over"])
+    }
+
+    @Test("have samples of their own, and a file is read into them as far as it goes")
+    func samples() throws {
+        let phone = try Phone(StreamPlayer.self)
+        phone.app.launch()
+        let read = try phone.app.main { (app: StreamPlayer) -> [Int] in
+            guard let buffer = app.buffer(), let samples = buffer.floatChannelData else { return [] }
+            samples[0][9_999] = 0.5
+            buffer.frameLength = 20_000
+            guard let url = URL(string: "song.mp3#duration=1.5") else { return [] }
+            let file = try AVAudioFile(forReading: url)
+            let room = AVAudioPCMBuffer(pcmFormat: file.processingFormat, frameCapacity: 44_100)
+            guard let part = room else { return [] }
+            var lengths: [Int] = []
+            for _ in 1...3 {
+                try file.read(into: part)
+                lengths.append(Int(part.frameLength))
+            }
+            return [Int(samples[0][9_999] * 10), Int(buffer.frameLength)] + lengths
+        }
+        #expect(read == [5, 10_000, 44_100, 22_050, 0])
+    }
+}
