@@ -47,7 +47,7 @@ struct BashCompletion {
 
     private func operands(_ entry: CompletionWords.Entry) -> String? {
         switch entry.operands {
-        case .choice, .choiceOrPath, .path: "        \(entry.word):*) \(reply(entry.operands)) ;;"
+        case .choice, .assignment, .choiceOrPath, .path: "        \(entry.word):*) \(reply(entry.operands)) ;;"
         case .other, .none: nil
         }
     }
@@ -56,6 +56,9 @@ struct BashCompletion {
         switch kind {
         case .choice(let choices):
             "mapfile -t COMPREPLY < <(compgen -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
+        case .assignment(let choices):
+            // The value follows at once: no blank, and an equals sign that nothing stands before.
+            reply(.choice(choices.map { $0 + "=" })) + "; compopt -o nospace +o filenames"
         case .choiceOrPath(let choices):
             "mapfile -t COMPREPLY < <(compgen -f -W \"\(choices.joined(separator: " "))\" -- \"$current\")"
         case .path: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"

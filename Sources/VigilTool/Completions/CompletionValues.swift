@@ -28,7 +28,7 @@ struct CompletionValues {
         switch (option, placeholder) {
         case ("--system", _): return .choice(systems)
         case ("--section", _): return .choice(sections)
-        case ("--set", _): return .choice(constants)
+        case ("--set", _): return .assignment(constants)
         case ("--allow", _): return .choice(allowed)
         default: break
         }

@@ -36,6 +36,8 @@ struct CompletionWords {
     enum Kind: Equatable {
         /// One of these.
         case choice([String])
+        /// One of these, with a value behind an equals sign.
+        case assignment([String])
         /// One of these, or a file or folder.
         case choiceOrPath([String])
         /// A file or folder.

@@ -30,6 +30,7 @@ struct FishCompletion {
         switch kind {
         case .choiceOrPath(let choices): "-r -F -a \(quoted(choices.joined(separator: " ")))"
         case .choice(let choices): "-x -a \(quoted(choices.joined(separator: " ")))"
+        case .assignment(let choices): "-x -a \(quoted(choices.map { $0 + "=" }.joined(separator: " ")))"
         case .path: "-r -F"
         case .other, .none: "-x"
         }
@@ -38,7 +39,7 @@ struct FishCompletion {
     private func operands(_ kind: CompletionWords.Kind) -> [String] {
         switch kind {
         case .choiceOrPath(let choices): ["-F -a \(quoted(choices.joined(separator: " ")))"]
-        case .choice(let choices): ["-a \(quoted(choices.joined(separator: " ")))"]
+        case .choice(let choices), .assignment(let choices): ["-a \(quoted(choices.joined(separator: " ")))"]
         case .path: ["-F"]
         case .other, .none: []
         }

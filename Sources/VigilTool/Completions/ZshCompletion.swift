@@ -54,6 +54,7 @@ struct ZshCompletion {
     private func action(_ kind: CompletionWords.Kind) -> String {
         switch kind {
         case .choice(let choices): "(\(choices.joined(separator: " ")))"
+        case .assignment(let choices): "{compadd -S = -- \(choices.joined(separator: " "))}"
         case .choiceOrPath(let choices): "{compadd -- \(choices.joined(separator: " ")); _files}"
         case .path: "_files"
         case .other, .none: ""
