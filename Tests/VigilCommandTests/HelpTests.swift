@@ -80,7 +80,7 @@ struct HelpTests {
             (["run", "READ"], ["README.md"]), (["run", "--scenario", "READ"], ["README.md"]),
             (["run", "--system", "iOS2"], ["iOS26", "iOS27"]), (["rules", "--section", "vo"], ["voip"]),
             (["explain", "task.handler.n"], ["task.handler.nil", "task.handler.not-on-suspend"]),
-            (["run", "--set", "k.push.p"], ["k.push.per-hour"]), (["explain", "READ"], ["README.md"]),
+            (["run", "--set", "k.push.p"], ["k.push.per-hour="]), (["explain", "READ"], ["README.md"]),
             (["run", "--allow", "task.handler.n"], ["task.handler.nil"]),
             (["test", "--allow", "0xdead1"], ["0xdead10cc"]), (["run", "--allow", "READ"], []),
             (["doctor", "READ"], ["README.md"]),

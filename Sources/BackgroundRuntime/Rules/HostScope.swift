@@ -28,6 +28,10 @@ public enum HostScope {
             ["life.terminate.second-enter-background"]
         ),
         (
+            "waits for a full pipe by wide characters and `putw`; of signals those that wait as `poll` is called with a mask",
+            []
+        ),
+        (
             "the protection of what was mapped, or read into memory by a stream of C, before the lock, of what assembler "
                 + "reads, and of a name that a file had before; `NSData(contentsOf:)` fails with EPERM, not 257; the default "
                 + "level of an app by its entitlement",
