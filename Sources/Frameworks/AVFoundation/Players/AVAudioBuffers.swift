@@ -132,12 +132,12 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
 
 /// A time in samples.
 open class AVAudioTime: NSObject, @unchecked Sendable {
-    /// Which sample it is.
+    /// How many samples lie before it.
     public let sampleTime: AVAudioFramePosition
     /// How many samples a second has.
     public let sampleRate: Double
 
-    /// A time in samples.
+    /// That of a sample, so many of which pass in a second.
     public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
         SimulatedApp.require(.audioNode)
         (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
