@@ -170,22 +170,32 @@ int sigsuspend(const sigset_t *mask) {
 
 // Sleeps, which a signal ends: one to the thread, and of the main thread one to the process.
 
-int vigil_send_to_process(struct launch *launch, int (*send)(int, const void *), int number, const void *context) {
+int vigil_send_to_process(struct launch *launch, int number, const union sigval *value) {
     unsigned handled = launch->signals.handled;
-    int status = send(number, context);
+    int error = value != NULL ? pthread_sigqueue(pthread_self(), number, *value) : raise(number) == 0 ? 0 : errno;
     bool is_handled = launch->signals.handled != handled;
     if (is_handled && launch->signals.is_main_asleep) vigil_wake((void *)launch->signals.main_thread, true);
-    return status;
+    return error;
+}
+
+/// What is left of a sleep that began at a time of the phone.
+static struct timespec left_of(struct timespec duration, struct timespec begin) {
+    struct timespec now;
+    if (!vigil_watcher.tell_time(CLOCK_MONOTONIC, &now)) return duration;
+    // The time that has passed is less than the sleep, which may be longer than any clock shows.
+    duration.tv_sec -= now.tv_sec - begin.tv_sec;
+    duration.tv_nsec -= now.tv_nsec - begin.tv_nsec;
+    if (duration.tv_nsec < 0) duration.tv_sec -= 1, duration.tv_nsec += 1000000000;
+    if (duration.tv_nsec >= 1000000000) duration.tv_sec += 1, duration.tv_nsec -= 1000000000;
+    return duration.tv_sec < 0 ? (struct timespec){0, 0} : duration;
 }
 
 enum vigil_slept vigil_sleep_until_signal(struct timespec duration, struct timespec *rest) {
     struct launch *own = vigil_launch();
     if (own == NULL || !own->signals.is_any_set) return vigil_sleep(duration) ? vigil_slept_whole : vigil_slept_not;
     if (duration.tv_sec < 0 || !vigil_is_time(&duration)) return vigil_slept_not;
-    struct timespec end;
-    vigil_watcher.tell_time(CLOCK_MONOTONIC, &end);
-    end = (struct timespec){end.tv_sec + duration.tv_sec, end.tv_nsec + duration.tv_nsec};
-    if (end.tv_nsec >= 1000000000) end = (struct timespec){end.tv_sec + 1, end.tv_nsec - 1000000000};
+    struct timespec begin = {0, 0};
+    vigil_watcher.tell_time(CLOCK_MONOTONIC, &begin);
     bool is_main = vigil_watcher.is_main_thread();
     if (is_main) own->signals.main_thread = (unsigned long)pthread_self(), own->signals.is_main_asleep = true;
     enum vigil_wait how = vigil_wait_for_object((struct vigil_waiting){
@@ -194,7 +204,7 @@ enum vigil_slept vigil_sleep_until_signal(struct timespec duration, struct times
     if (is_main) own->signals.is_main_asleep = false;
     if (how == vigil_wait_impossible) return vigil_slept_not;
     if (how == vigil_wait_over) return vigil_slept_whole;
-    if (rest != NULL) *rest = vigil_delay_until(CLOCK_MONOTONIC, &end);
+    if (rest != NULL) *rest = left_of(duration, begin);
     errno = EINTR;
     return vigil_slept_part;
 }
@@ -206,8 +216,6 @@ struct timing {
     unsigned number;
 };
 
-static int send(int number, const void *context) { return context == NULL ? raise(number) : -1; }
-
 static void *wait_for_timer(void *given) {
     struct timing own = *(struct timing *)given;
     struct signals *signals = &own.launch->signals;
@@ -218,7 +226,7 @@ static void *wait_for_timer(void *given) {
         signals->due.tv_nsec += signals->interval.tv_nsec;
         if (signals->due.tv_nsec >= 1000000000) signals->due.tv_nsec -= 1000000000, signals->due.tv_sec += 1;
         signals->is_timed = signals->interval.tv_sec != 0 || signals->interval.tv_nsec != 0;
-        vigil_send_to_process(own.launch, send, SIGALRM, NULL);
+        vigil_send_to_process(own.launch, SIGALRM, NULL);
     }
     return NULL;
 }

@@ -53,7 +53,10 @@ bool vigil_send_signal(int number, int *result) __attribute__((visibility("hidde
 
 /// Sends a signal to the process, as the kernel does to the calling thread: where it was handled, the sleep of the main thread
 /// ends.
-int vigil_send_to_process(struct launch *launch, int (*send)(int number, const void *context), int number, const void *context) __attribute__((visibility("hidden")));
+///
+/// - Parameter value: what goes with it; null for nothing.
+/// - Returns: 0, or the number of an error.
+int vigil_send_to_process(struct launch *launch, int number, const union sigval *value) __attribute__((visibility("hidden")));
 
 /// Whether the calling thread holds a signal back.
 bool vigil_is_held_back(int number) __attribute__((visibility("hidden")));

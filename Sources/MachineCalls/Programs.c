@@ -125,12 +125,6 @@ int execle(const char *path, const char *first, ...) {
 
 // Other processes.
 
-static int send_plain(int number, const void *context) { return context == NULL ? raise(number) : -1; }
-
-static int send_value(int number, const void *value) {
-    return pthread_sigqueue(pthread_self(), number, *(const union sigval *)value);
-}
-
 int kill(pid_t process, int number) {
     NEXT(kill);
     // An app knows itself by the number that its phone gave it.
@@ -143,7 +137,8 @@ int kill(pid_t process, int number) {
         if (vigil_send_signal(number, &result)) return result;
         // The kernel would choose one of the threads that do not hold it back: this is one.
         if (number > 0 && number < signal_count && !vigil_is_held_back(number)) {
-            return vigil_send_to_process(vigil_launch(), send_plain, number, NULL);
+            int error = vigil_send_to_process(vigil_launch(), number, NULL);
+            return error == 0 ? 0 : (errno = error, -1);
         }
     }
     if (refusal == 0) return next(process, number);
@@ -164,7 +159,7 @@ int sigqueue(pid_t process, int number, const union sigval value) {
         return -1;
     }
     if (vigil_send_signal(number, &result)) return result;
-    int error = vigil_send_to_process(vigil_launch(), send_value, number, &value);
+    int error = vigil_send_to_process(vigil_launch(), number, &value);
     if (error != 0) errno = error;
     return error == 0 ? 0 : -1;
 }

@@ -113,6 +113,19 @@ struct EngineTests {
         #expect(phone.app.trace.output == ["loop is over", "end is over"])
     }
 
+    @Test("are none where a phone has no room, and a file whose address says no end is long all the same")
+    func limits() throws {
+        let phone = try Phone(StreamPlayer.self)
+        phone.app.launch()
+        let isRight = try phone.app.main { (app: StreamPlayer) -> Bool in
+            let wide = AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: .max)
+            guard let wide, let url = URL(string: "song.mp3#duration=inf") else { return false }
+            let file = try AVAudioFile(forReading: url)
+            return AVAudioPCMBuffer(pcmFormat: wide, frameCapacity: .max) == nil && file.length > 44_100
+        }
+        #expect(isRight)
+    }
+
     @Test("have samples of their own, and a file is read into them as far as it goes")
     func samples() throws {
         let phone = try Phone(StreamPlayer.self)

@@ -93,9 +93,10 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
     private let bytes: UnsafeMutableRawPointer
     private let channels: UnsafeMutablePointer<UnsafeMutableRawPointer>
 
-    /// Room for so many samples of each channel, all silence.
+    /// Room for so many samples of each channel, all silence; nil for more than two gigabytes, for which a phone has none.
     public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
         let count = Int(format.channelCount), size = Int(frameCapacity) * format.sampleSize
+        guard Double(size) * Double(count) < 2e9 else { return nil }
         self.frameCapacity = frameCapacity
         bytes = .allocate(byteCount: max(1, size * count), alignment: 16)
         bytes.initializeMemory(as: UInt8.self, repeating: 0, count: max(1, size * count))
@@ -167,7 +168,8 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
         SimulatedApp.require(.audioNode)
         let medium = try AVAudioPlayer.medium(at: fileURL)
         url = fileURL
-        length = AVAudioFramePosition(medium.duration * 44_100)
+        // An address may say any length: a century of sound is enough.
+        length = AVAudioFramePosition(min(medium.duration, 3e9) * 44_100)
         super.init()
         medium.assumption.map { SimulatedApp.note($0) }
     }

@@ -103,7 +103,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         at when: AVAudioTime?, completionHandler: (@Sendable () -> Void)? = nil
     ) {
         noteTime(when, "scheduleSegment(_:startingFrame:frameCount:at:completionHandler:)")
-        let frames = min(AVAudioFramePosition(numberFrames), max(0, file.length - startFrame))
+        let frames = min(AVAudioFramePosition(numberFrames), max(0, file.length - max(0, startFrame)))
         add(Double(frames) / file.processingFormat.sampleRate, [], completionHandler)
     }
 
