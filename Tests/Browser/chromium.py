@@ -7,8 +7,11 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 LIMIT = 120  # Seconds after which a browser that answers nothing has hung.
+# What a browser says of an expression whose page gave way to the next one before it had a value.
+LEFT = ("Inspected target navigated or closed", "Execution context was destroyed", "Cannot find context with specified id")
 
 
 class Browser:
@@ -99,8 +102,21 @@ class Page:
         self.settle()
 
     def settle(self):
-        """Until what was asked for is drawn, and the address is kept."""
-        self.value("new Promise(r => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(r)), 260))")
+        """Until what was asked for is drawn, and the address is kept: of the next page, where a click led to one."""
+        self.until("new Promise(r => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => r(true))), 260))")
+
+    def until(self, expression):
+        """Whether an expression came to hold, on this page or on the next one; asked until the browser would have hung."""
+        end = time.monotonic() + LIMIT
+        while time.monotonic() < end:
+            try:
+                if self.value(expression):
+                    return True
+            except RuntimeError as error:
+                if not any(words in str(error) for words in LEFT):
+                    raise
+            time.sleep(0.02)
+        return False
 
     def value(self, expression):
         answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
