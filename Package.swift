@@ -14,9 +14,10 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], folder: Stri
 func example(_ name: String, _ frameworks: [Target.Dependency], excluding others: [String] = []) -> [Target] {
     [
         .executableTarget(
-            name: name, dependencies: frameworks, path: "Examples/\(name)",
+            name: name, dependencies: frameworks + ["VigilCommandLine"], path: "Examples/\(name)",
             exclude: ["Info.plist", "Scenarios", "Async"] + others),
-        .executableTarget(name: "\(name)Async", dependencies: frameworks, path: "Examples/\(name)/Async"),
+        .executableTarget(
+            name: "\(name)Async", dependencies: frameworks + ["VigilCommandLine"], path: "Examples/\(name)/Async"),
     ]
 }
 
@@ -86,21 +87,29 @@ let scenariosAndTools: [Target] = [
         name: "VigilScenarios",
         dependencies: [
             "BackgroundRuntime", "VigilDocuments", "VigilFingerprint", "VigilFreshStatics", "VigilProgramImage",
-            "VigilReports", "VigilResults", "VigilRuleJournal",
+            "VigilResults",
         ],
         path: "Sources/Scenarios"),
+    // What a program does beside playing scenarios and telling of them as text. No framework and no test needs it.
+    .target(
+        name: "VigilCommandLine",
+        dependencies: [
+            "BackgroundRuntime", "VigilDocuments", "VigilProgramImage", "VigilReports", "VigilResults",
+            "VigilRuleJournal", "VigilScenarios",
+        ],
+        path: "Sources/CommandLine"),
     .target(name: "VigilModeTesting", dependencies: ["BackgroundRuntime", "VigilDocuments", "VigilRuleJournal"]),
     .target(
         name: "VigilTesting",
         dependencies: [
-            "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilReports",
+            "BackgroundRuntime", "MachineXCTest", "UIKit", "VigilFreshStatics", "VigilProgramImage", "VigilResults",
             "VigilScenarios",
         ]),
     .target(
         name: "VigilTool",
         dependencies: [
-            "BackgroundRuntime", "VigilAssetCatalog", "VigilDocuments", "VigilFingerprint", "VigilReports",
-            "VigilResults", "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
+            "BackgroundRuntime", "VigilAssetCatalog", "VigilCommandLine", "VigilDocuments", "VigilFingerprint",
+            "VigilReports", "VigilResults", "VigilScenarios", "VigilTranslation", "VigilXcodeProject",
         ]),
     .executableTarget(name: "vigil", dependencies: ["VigilTool"] + allModules, path: "Sources/VigilCommand"),
 ]
@@ -232,8 +241,9 @@ let tests: [Target] = [
     .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
     .executableTarget(
         name: "InputFuzzer",
-        dependencies: ["BackgroundRuntime", "InterfaceApp", "UIKit", "VigilInterfaceFile", "VigilScenarios"]
-            + allModules,
+        dependencies: [
+            "BackgroundRuntime", "InterfaceApp", "UIKit", "VigilCommandLine", "VigilInterfaceFile", "VigilScenarios",
+        ] + allModules,
         path: "Tests/InputFuzzer", exclude: ["App", "Info.plist"]),
     // An app's sources and storyboard, which the fuzzer damages.
     .target(
@@ -250,14 +260,16 @@ let tests: [Target] = [
         path: "Tests/Relauncher"),
 
     .executableTarget(
-        name: "Hanger", dependencies: ["UIKit"], path: "Tests/Hanger", exclude: ["Info.plist", "Scenarios"]),
+        name: "Hanger", dependencies: ["UIKit", "VigilCommandLine"], path: "Tests/Hanger",
+        exclude: ["Info.plist", "Scenarios"]),
     // An app that begins with a file `main.swift`, with a library of C whose thread begins before that.
     .executableTarget(
         name: "Scripted", dependencies: ["EarlyThread", "UIKit"], path: "Tests/Scripted",
         exclude: ["Info.plist", "Scenarios"]),
     .target(name: "EarlyThread", path: "Tests/EarlyThread"),
     .executableTarget(
-        name: "Breaker", dependencies: ["BreakerInC", "UIKit"], path: "Tests/Breaker", exclude: ["Info.plist"]),
+        name: "Breaker", dependencies: ["BreakerInC", "UIKit", "VigilCommandLine"], path: "Tests/Breaker",
+        exclude: ["Info.plist"]),
     .target(name: "BreakerInC", dependencies: ["ProcessorInC"], path: "Tests/BreakerInC"),
     // What tests do that depends on the kind of processor.
     .target(name: "ProcessorInC", path: "Tests/ProcessorInC"),
@@ -312,8 +324,9 @@ let tests: [Target] = [
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
     .testTarget(
         name: "ModuleContractTests",
-        dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios", "VigilModeTesting", "VigilTestSupport"]
-            + allModules),
+        dependencies: [
+            "BackgroundRuntime", "UIKit", "VigilCommandLine", "VigilScenarios", "VigilModeTesting", "VigilTestSupport",
+        ] + allModules),
     .testTarget(
         name: "AlarmKitTests",
         dependencies: [
@@ -438,20 +451,27 @@ let tests: [Target] = [
         name: "ModulesTests",
         dependencies: ["BackgroundRuntime", "VigilLongTests", "VigilTestSupport", "VirtualTime"] + allModules),
     .testTarget(
+        name: "CommandLineTests",
+        dependencies: [
+            "ProgramRunner", "VigilCommandLine", "VigilLongTests", "VigilModeTesting", "VigilRuleJournal",
+            "VigilScenarios",
+        ] + allModules),
+    .testTarget(
         name: "ScenariosTests",
         dependencies: ["VigilLongTests", "VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
     // What apps do wrong again and again: each row of the field's own bugs, with scenarios and apps with code.
     .testTarget(
         name: "FieldPainTests",
         dependencies: [
-            "BackgroundTasks", "CFNetwork", "CoreLocation", "UIKit", "VigilModeTesting", "VigilRuntimeProbes",
-            "VigilScenarios", "VigilTestSupport",
+            "BackgroundTasks", "CFNetwork", "CoreLocation", "UIKit", "VigilCommandLine", "VigilModeTesting",
+            "VigilRuntimeProbes", "VigilScenarios", "VigilTestSupport",
         ] + allModules, exclude: ["Questions"]),
     .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
     .testTarget(
         name: "VigilTestingTests",
         dependencies: [
-            "ProgramRunner", "VigilAudio", "VigilLocation", "VigilLongTests", "VigilRuntimeProbes", "VigilTesting",
+            "ProgramRunner", "VigilAudio", "VigilCommandLine", "VigilLocation", "VigilLongTests", "VigilResults",
+            "VigilRuntimeProbes", "VigilTesting",
         ]),
     // An app full of singletons, and tests of it as an author writes them.
     .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
@@ -477,7 +497,8 @@ let tests: [Target] = [
             "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit", "os",
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
-        name: "VigilToolTests", dependencies: ["VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
+        name: "VigilToolTests",
+        dependencies: ["VigilCommandLine", "VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(
@@ -614,6 +635,10 @@ let tests: [Target] = [
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilLongTests", "VigilModeTesting"] + allModules),
 ]
 
+/// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
+/// app, a page of its run or its prompt. An app and its tests are compiled without.
+let partsOfPrograms = Context.environment["VIGIL_COMMAND_LINE"] == nil ? [] : ["VigilCommandLine"]
+
 let package = Package(
     name: "Vigil",
     products: [
@@ -622,6 +647,8 @@ let package = Package(
         .plugin(name: "iOSSources", targets: ["iOSSources"]),
         .library(name: "BackgroundRuntime", targets: ["BackgroundRuntime"]),
         .library(name: "VigilScenarios", targets: ["VigilScenarios"]),
+        // Pages of runs, the prompt, and the words of `vigil` that tell of modules, for a program or its tests.
+        .library(name: "VigilCommandLine", targets: ["VigilCommandLine"]),
         .library(name: "VigilTesting", targets: ["VigilTesting"]),
         .library(name: "VigilModeTesting", targets: ["VigilModeTesting"]),
         .library(name: "VigilTool", targets: ["VigilTool"]),
@@ -629,8 +656,9 @@ let package = Package(
         // All modules, for a tool of somebody's own.
         .library(name: "VigilModules", targets: modules.map(\.name)),
         // All frameworks, and each by itself.
-        .library(name: "VigilFrameworks", targets: frameworks.map(\.name)),
-    ] + (modules + frameworks).map { .library(name: $0.name, targets: [$0.name]) },
+        .library(name: "VigilFrameworks", targets: frameworks.map(\.name) + partsOfPrograms),
+    ] + modules.map { .library(name: $0.name, targets: [$0.name]) }
+        + frameworks.map { .library(name: $0.name, targets: [$0.name] + partsOfPrograms) },
     targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + uiTesting + examples + tests,
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx20

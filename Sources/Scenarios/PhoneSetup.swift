@@ -38,7 +38,7 @@ public struct PhoneSetup: Sendable, Hashable {
     }
 
     /// The keys of `phone`, and what each does.
-    static let keys: [(key: String, kind: String, summary: String)] = [
+    package static let keys: [(key: String, kind: String, summary: String)] = [
         ("multitasking", "boolean", "Whether the hardware can run apps in the background; yes by default."),
         ("idiom", "string", "What kind of device it is: \"phone\" (the default), or \"pad\"."),
         (

@@ -1,4 +1,4 @@
 import BackgroundRuntime
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemCode.register(in: $0, ["VigilResults", "VigilReports"]) }
+private let entry: LinkedEntry = { SystemCode.register(in: $0, ["VigilResults"]) }

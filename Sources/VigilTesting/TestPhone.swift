@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
-import VigilReports
+import VigilResults
+import VigilScenarios
 
 /// The phone of a running test.
 final class TestPhone: Sendable {
@@ -77,12 +78,16 @@ final class TestPhone: Sendable {
         ([test] + apps + [system]).map { FileNames.plain($0) }.filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// The timeline as text and as a page: where `swift test` is given `--attachments-path`, it leaves both there.
+    /// The timeline as text, and as a journal that pages are made of; as a page too where the test links what makes one. Where
+    /// `swift test` is given `--attachments-path`, it leaves them there.
     private func attachTimeline() {
         let name = Test.current.map { $0.displayName ?? $0.name } ?? "a test"
         let file = TestPhone.fileName(test: name, apps: device.apps.map(\.name), system: "\(device.system)")
+        let failure = failure.withLock { $0 }
         Attachment.record(timeline(.max), named: file + ".txt")
-        let page = device.timelinePage(titled: name, failure: failure.withLock { $0 })
-        Attachment.record(page, named: file + ".html")
+        Attachment.record(device.journal(titled: name, failure: failure), named: file + ".jsonl")
+        if let commandLine = LinkedCommandLine.current {
+            Attachment.record(commandLine.page(of: device, titled: name, failure: failure), named: file + ".html")
+        }
     }
 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilCommandLine
 import VigilScenarios
 
 /// A tool with every command of `vigil`, for the modules that are linked into it.

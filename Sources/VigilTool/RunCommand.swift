@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilCommandLine
 import VigilScenarios
 
 /// `vigil run`: plays one scenario and prints the timeline.
@@ -18,7 +19,9 @@ enum RunCommand {
 
     @Sendable
     private static func run(_ parsed: ParsedCommand, _ context: CommandContext) throws -> Int32 {
-        let (command, policy) = (try RunCommandLine(parsed), BuildPolicy(parsed))
+        let command = try RunCommandLine(parsed)
+        var policy = BuildPolicy(parsed)
+        policy.linksCommandLine = command.isInteractive || command.format.isDocument
         let operand = parsed.operands[0]
         guard let bundle = AppBundle(operand) else {
             try requireScenario(operand)
@@ -35,15 +38,21 @@ enum RunCommand {
         }
         if let named { return try play(file: named, command, parsed, context) }
         if command.isInteractive {
-            return try InteractivePlayback(bundle, command.options, nil, context).run()
+            return try interact(.bundle(bundle), command, context)
         }
         return try play(bundle.defaultScenario(ScenarioReader(modules: try context.modules)), parsed, context)
+    }
+
+    private static func interact(
+        _ beginning: AskedSession.Beginning, _ command: RunCommandLine, _ context: CommandContext
+    ) throws -> Int32 {
+        try InteractivePlayback(AskedSession(beginning, command.options, nil), context).run()
     }
 
     private static func play(
         file: String, _ command: RunCommandLine, _ parsed: ParsedCommand, _ context: CommandContext
     ) throws -> Int32 {
-        if command.isInteractive { return try InteractivePlayback(file: file, command.options, nil, context).run() }
+        if command.isInteractive { return try interact(.file(file), command, context) }
         return try play(try ScenarioReader(modules: try context.modules).read(file), parsed, context)
     }
 

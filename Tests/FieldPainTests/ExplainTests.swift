@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilCommandLine
 import VigilScenarios
 
 @Suite("vigil explain, asked by what people see", .enabled(if: Row.isWhole))

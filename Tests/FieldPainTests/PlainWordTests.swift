@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilCommandLine
 import VigilScenarios
 
 /// What people call things leads to the things, and names nothing that is not there.

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilCommandLine
 import VigilScenarios
 
 /// What people ask is answered, and what nothing here is about is not.

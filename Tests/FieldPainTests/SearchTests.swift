@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilCommandLine
 import VigilScenarios
 
 /// What people search for leads to the mistake that it is about.

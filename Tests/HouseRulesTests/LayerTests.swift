@@ -60,6 +60,8 @@ struct LayerTests {
             in: "Sources/Frameworks"),
         Layer("VigilTesting", in: "Sources"),
         Layer("XCUIAutomation", in: "Sources/Frameworks"),
+        // No framework and no test kit knows the command line.
+        Layer(["VigilCommandLine": "Sources/CommandLine"]),
         Layer(["VigilTranslation": "Sources/Translation"]),
         Layer(["vigil-translate": "Sources/TranslateCommand"]),
         Layer(["iOSSources": "Sources/BuildPlugin"]),
@@ -102,7 +104,8 @@ struct LayerTests {
             "MetricKit", "MobileCoreServices", "NearbyInteraction", "Network", "NetworkExtension", "OSLog", "OpenGLES",
             "Photos", "PhotosUI", "PushKit", "QuartzCore", "SafariServices", "Scenarios", "Security", "Speech",
             "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UIKit", "SystemConfiguration", "UniformTypeIdentifiers",
-            "UserNotifications", "WatchConnectivity", "WebKit", "WidgetKit", "iOSSources", "os", "vigil",
+            "UserNotifications", "VigilCommandLine", "WatchConnectivity", "WebKit", "WidgetKit", "iOSSources", "os",
+            "vigil",
         ]
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             guard higher.contains(where: file.text.contains) else { return [] }

@@ -1,3 +1,4 @@
+import VigilCommandLine
 import VigilScenarios
 
 extension InputKind {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilCommandLine
 import VigilModeTesting
 import VigilScenarios
 

@@ -32,6 +32,7 @@ enum NearTests {
         "Sources/BackgroundRuntime/Process/AppTimer": ["SimulatedFoundationTests", "UIKitTests"],
         "Sources/Frameworks/SimulatedFoundation/": ["SimulatedFoundationTests", "UIKitTests"],
         "Sources/Frameworks/UIKit/": ["UIKitTests", "MediaPlayerTests", "PushKitTests", "SimulatedFoundationTests"],
+        "Sources/CommandLine/": ["CommandLineTests", "FieldPainTests", "VigilCommandTests"],
         "Sources/Scenarios/": ["ScenariosTests", "VigilCommandTests"],
         "Sources/VigilDocuments/": ["VigilDocumentsTests", "BackgroundRuntimeTests", "ScenariosTests"],
         "Sources/VigilFreshStatics/": ["JukeboxTests", "VigilTestingTests"],

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 import Testing
 import VigilResults
 import VigilScenarios
@@ -89,10 +90,11 @@ struct ScreenRecordingTests {
         #expect(with.device.trace.entries.map(\.description) == without.device.trace.entries.map(\.description))
     }
 
-    @Test("is the last there is for the page of a phone that nobody watched")
-    func page() throws {
+    @Test("is the last there is for the journal of a phone that nobody watched")
+    func journal() throws {
         let report = try play(keepsSights: false)
-        #expect(report.device.timelinePage(titled: "late").contains("id=\"vigil-screens\">{\"strings\":[\"\""))
+        let journal = try TestJournal(Data(report.device.journal(titled: "late").utf8), name: "late.jsonl")
+        #expect(journal.recording(of: try #require(journal.planned.first))?.screens.sights.map(\.app) == [0])
         #expect(report.recording.screens.sights.map(\.app) == [0])
     }
 }

@@ -1,5 +1,7 @@
 import Testing
 import UIKit
+import VigilCommandLine
+import VigilResults
 import VigilRuntimeProbes
 import VigilTesting
 
@@ -272,6 +274,13 @@ struct PhoneTraitTests {
         device.press(.home)
         let page = device.timelinePage(titled: "leak & all", failure: "no end")
         #expect(page.contains("leak &amp; all") && page.contains("seed 41") && page.contains("No end"))
+        let journal = try TestJournal(
+            Data(device.journal(titled: "leak & all", failure: "no end").utf8), name: "leak.jsonl")
+        let result = try #require(journal.results.first)
+        #expect(journal.results.count == 1 && journal.outstanding.isEmpty && journal.missingPlan == 0)
+        #expect(result.scenario.name == "leak & all" && result.failure == "no end" && result.outcome == .failed)
+        let recording = try #require(journal.recording(of: journal.planned[0]))
+        #expect(recording.records.text.count == device.trace.records.count)
         #expect(device.leftovers().count == 1 && device.leftovers().isEmpty, "a task is leaked once")
         #expect(!device.leftovers(isStrict: true).isEmpty)
     }

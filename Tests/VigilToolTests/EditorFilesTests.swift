@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilCommandLine
 import VigilScenarios
 
 @testable import VigilTool

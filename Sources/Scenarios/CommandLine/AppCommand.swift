@@ -32,13 +32,21 @@ public struct AppCommand {
                 TestListener.option, TestRequests.option, TestRun.record,
             ] + TimelineWish.options + RunCommandLine.specs,
             discussion:
-                "With \(Command.listings.map(\.word).joined(separator: ", ")) as the first word it does what vigil "
-                + "does, for the modules of this program.")
+                LinkedCommandLine.current.map { commandLine in
+                    "With \(commandLine.listings.map(\.word).joined(separator: ", ")) as the first word it does what "
+                        + "vigil does, for the modules of this program."
+                } ?? "vigil run has documents and a prompt too, for which it links the product VigilCommandLine.")
     }
 
     /// The words of modules that only this program has are told by this program.
     private func listing(_ words: [String], _ context: CommandContext) throws -> Int32? {
-        guard let command = Command.listings.first(where: { $0.word == words.first }) else { return nil }
+        if words == UnlinkedModes.words {
+            UnlinkedModes.list(of: modules, context.write)
+            return ExitCode.passed
+        }
+        guard let word = words.first, LinkedCommandLine.words.contains(word) else { return nil }
+        let listings = try LinkedCommandLine.required(for: word).listings
+        guard let command = listings.first(where: { $0.word == word }) else { return nil }
         guard let parsed = try command.spec.parse(Array(words.dropFirst())) else {
             context.write(command.spec.helpText)
             return ExitCode.passed
@@ -59,6 +67,7 @@ public struct AppCommand {
                 return ExitCode.passed
             }
             let command = try RunCommandLine(parsed)
+            try requireCommandLine(for: command)
             warnOfImports(parsed, complain)
             if let requests = try TestRequests.of(parsed) {
                 let run = TestRun(
@@ -76,6 +85,14 @@ public struct AppCommand {
         } catch {
             complain("\(error)".onLines)
             return ExitCode.badInput
+        }
+    }
+
+    private func requireCommandLine(for command: RunCommandLine) throws(UsageError) {
+        if command.format.isDocument {
+            _ = try LinkedCommandLine.required(for: "--format \(command.format.rawValue)")
+        } else if command.isInteractive {
+            _ = try LinkedCommandLine.required(for: "--interactive")
         }
     }
 
@@ -104,11 +121,11 @@ public struct AppCommand {
     private func interact(
         _ parsed: ParsedCommand, _ options: RunOptions, _ context: CommandContext
     ) throws -> Int32 {
-        let player = ProductPlayer(name: name, program: program)
-        if let file = parsed.value("--scenario") {
-            return try InteractivePlayback(file: file, options, player, context).run()
-        }
-        return try InteractivePlayback(try bundle(parsed.value("--bundle")), options, player, context).run()
+        let commandLine = try LinkedCommandLine.required(for: "--interactive")
+        let file = parsed.value("--scenario").map(AskedSession.Beginning.file)
+        let beginning = try file ?? .bundle(bundle(parsed.value("--bundle")))
+        return try commandLine.interact(
+            AskedSession(beginning, options, ProductPlayer(name: name, program: program)), context)
     }
 
     private func scenario(_ file: String?, bundle folder: String?) throws -> Scenario {

@@ -15,12 +15,6 @@ public struct Command: Sendable {
 
     /// The word that calls it: `run`, of `vigil run`.
     public var word: String { String(spec.name.split(separator: " ").last ?? "") }
-
-    /// The commands that tell what the modules of a program bring along; the executable of an app has them too.
-    public static let listings: [Command] = [
-        ValidateCommand.command, ModesCommand.command, RulesCommand.command, ExplainCommand.command,
-        SchemaCommand.command,
-    ]
 }
 
 /// What a command works with.

@@ -39,7 +39,7 @@ struct LastWords {
             JSONText.append(text, to: &bytes)
             return String(decoding: bytes, as: UTF8.self) + "}"
         case .summary, .explanation, .screen: return nil
-        case .html, .svg, .traceViewer: return RunDocument.text(text, at: instant, format)
+        case .html, .svg, .traceViewer: return LinkedCommandLine.current?.document(of: text, at: instant, format)
         }
     }
 }

@@ -23,7 +23,7 @@ public struct RunCommandLine: Sendable {
         case traceViewer = "trace-viewer"
 
         /// Whether it is one document that is made when the run is over.
-        var isDocument: Bool { self == .html || self == .svg || self == .traceViewer }
+        package var isDocument: Bool { self == .html || self == .svg || self == .traceViewer }
 
         /// Whether nothing else may stand in it.
         var isAlone: Bool { self == .jsonl || isDocument }

@@ -38,7 +38,12 @@ struct RunPrinter {
     /// - Returns: whether it has written one.
     func writeDocument(of scenario: Scenario, brokenOffBy run: BrokenRun) -> Bool {
         guard command.format.isDocument, let device = played.device else { return false }
-        write(RunDocument(scenario, device, brokenOffBy: "\(run)", command.options).text(command.format))
+        return writeDocument(of: .brokenOff(scenario, device, words: "\(run)"))
+    }
+
+    private func writeDocument(of run: PlayedRun) -> Bool {
+        guard let commandLine = LinkedCommandLine.current else { return false }
+        write(commandLine.document(of: run, command.options, command.format))
         return true
     }
 
@@ -65,7 +70,7 @@ struct RunPrinter {
                 && scenario.expectations == 0
         }
         if command.format.isDocument {
-            write(RunDocument(report, command.options).text(command.format))
+            _ = writeDocument(of: .whole(report))
         } else if command.format != .jsonl {
             conclude(report)
         }

@@ -23,7 +23,7 @@ package enum ClosedWorld {
     /// Closes the world of this process, in which no app's code has run.
     ///
     /// - Parameter complain: is told once where the kernel cannot do it, and what holds instead.
-    static func close(_ complain: (String) -> Void) {
+    package static func close(_ complain: (String) -> Void) {
         guard isWanted else { return }
         for problem in [MemoryLayoutChoice.fixHeap(), MemoryLayoutChoice.problem] { problem.map(complain) }
         if let hindrance { return complain(hindrance + "; " + instead[.list, default: ""]) }

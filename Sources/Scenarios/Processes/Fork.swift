@@ -1,7 +1,7 @@
 import Foundation
 
 /// A copy of this process that never outlives it.
-enum Fork {
+package enum Fork {
     /// A function of the system that takes a varying number of arguments, which Swift does not call.
     private typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
     private static let control = dlsym(nil, "prctl").map { unsafeBitCast($0, to: Control.self) }
@@ -11,7 +11,7 @@ enum Fork {
     /// Starts a copy of this process, which does `body` and nothing else. No other thread may hold anything that `body` needs.
     ///
     /// - Returns: the number of the copy; nil when the system starts no more.
-    static func start(_ body: () -> Never) -> pid_t? {
+    package static func start(_ body: () -> Never) -> pid_t? {
         fflush(nil)
         let (parent, control) = (getpid(), control)
         let child = fork()

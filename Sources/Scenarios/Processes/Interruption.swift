@@ -49,7 +49,7 @@ package enum Interruption {
     }
 
     /// Lets signals end the program again.
-    static func endWatch() {
+    package static func endWatch() {
         for signal in signals where !isIgnored(signal) { Foundation.signal(signal, SIG_DFL) }
     }
 
@@ -68,7 +68,7 @@ package enum Interruption {
 
 extension Pipe {
     /// A pipe whose ends no program inherits; nil when the system has no more.
-    static func make() -> (reads: Int32, writes: Int32)? {
+    package static func make() -> (reads: Int32, writes: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -76,7 +76,7 @@ extension Pipe {
     }
 
     /// Two ends of a line, into which can be written where nobody listens any more; nil when the system has no more.
-    static func makeSockets() -> (ours: Int32, theirs: Int32)? {
+    package static func makeSockets() -> (ours: Int32, theirs: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

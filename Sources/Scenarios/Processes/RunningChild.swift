@@ -8,7 +8,7 @@ package final class RunningChild {
     private var requests: Int32
     private var reader = LineReader()
 
-    init(_ child: pid_t, reads: Int32, writes: Int32) {
+    package init(_ child: pid_t, reads: Int32, writes: Int32) {
         (self.child, descriptor, requests) = (child, reads, writes)
         _ = fcntl(reads, F_SETFL, O_NONBLOCK)
     }

@@ -5,12 +5,12 @@ package enum DurationText {
     ]
 
     /// The texts that ``parse(_:)`` takes, as a regular expression of JSON Schema.
-    static let pattern = "^\(spaced)$"
+    package static let pattern = "^\(spaced)$"
     /// The same for the moment of a step: durations also since the step before, and the end.
-    static let momentPattern = "^(end|[+]?\(spaced))$"
+    package static let momentPattern = "^(end|[+]?\(spaced))$"
     /// The same for durations from zero on, and for those above zero.
-    static let positivePattern = "^\\s*\(unsigned)$"
-    static let intervalPattern = "^(?=.*[1-9])\\s*\(unsigned)$"
+    package static let positivePattern = "^\\s*\(unsigned)$"
+    package static let intervalPattern = "^(?=.*[1-9])\\s*\(unsigned)$"
     private static let spaced = "\\s*(-\\s*)?\(unsigned)"
     private static let unsigned = #"(([0-9]+[.]?[0-9]*|[.][0-9]+)\s*(ms|min|s|m|h|d)\s*)+"#
 
@@ -33,7 +33,7 @@ package enum DurationText {
     }
 
     /// The text that means exactly this duration: `"1h 2min 3s"`, down to `"0.000001ms"`.
-    static func exact(_ duration: Duration) -> String {
+    package static func exact(_ duration: Duration) -> String {
         var rest = duration.wholeNanoseconds.magnitude
         var parts: [String] = []
         for (name, seconds) in [("h", 3_600), ("min", 60), ("s", 1)] as [(String, UInt64)] {
@@ -51,9 +51,9 @@ package enum DurationText {
     }
 
     /// A century: what date and clocks can count is about two, from 2026 on.
-    static let longestInDays = 36_500
+    package static let longestInDays = 36_500
     /// The longest time that a scenario may name.
-    static let longest = Duration.seconds(86_400 * longestInDays)
+    package static let longest = Duration.seconds(86_400 * longestInDays)
 
     /// What a duration looks like, for error texts.
     package static let form = "write a duration such as \"250ms\", \"30s\", \"10min\", \"1h30min\" or \"2d\""

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
 /// Reads an expectation of a scenario.
-struct ExpectationReader {
+package struct ExpectationReader {
     let expectable: ExpectableRules
     /// The modes there are: what keeps an app awake, beside its tasks and wakes.
     let modes: [String]
@@ -9,7 +9,7 @@ struct ExpectationReader {
     let observations: [AppObservation]
     let problems: ProblemList
 
-    static let keys =
+    package static let keys =
         ["state", "because", "awakeBecause", "timeRemaining", "terminated", "openTasks", "screen", "since"] + keysOfPast
     /// The keys that ask of the time before the step, all of it or from `since` on.
     static let keysOfPast = [
@@ -19,7 +19,7 @@ struct ExpectationReader {
 
     private var allKeys: [String] { ExpectationReader.keys + observations.map(\.name) }
     /// Those of the keys that take a list.
-    static let lists = [
+    package static let lists = [
         "awakeBecause", "calls", "output", "rules", "notRules", "findings", "exits", "onlyCalls", "notFindings",
         "allowedFindings",
     ]

@@ -69,7 +69,7 @@ public struct ScenarioHeader: Sendable {
     }
 
     /// What a scenario without a name is called.
-    static func plainName(_ file: String) -> String {
+    package static func plainName(_ file: String) -> String {
         FilePath.withoutExtension(FilePath.name(of: file))
     }
 

@@ -63,7 +63,7 @@ public struct ScenarioReader: Sendable {
     /// Reads one step as a file would have it; paths in it lead from here, unless `resolve` says from where.
     ///
     /// - Throws: ``/VigilDocuments/InputProblems``, all of them together.
-    func step(
+    package func step(
         _ text: String, apps: [String],
         resolve: @escaping (String) -> String = { ScenarioReader.resolve($0, in: "") }
     ) throws(InputProblems) -> Scenario.Step {
@@ -191,5 +191,5 @@ public struct ScenarioReader: Sendable {
 
 extension InputFile {
     /// A scenario: real ones have some thousands of bytes.
-    static let scenario = InputFile(kind: "scenario", limit: 10_000_000, mayBePipe: true)
+    package static let scenario = InputFile(kind: "scenario", limit: 10_000_000, mayBePipe: true)
 }

@@ -1,10 +1,10 @@
 import BackgroundRuntime
 
 /// Reads what is expected of the screen: `{ has: "Stop", lacks: "Start", focused: "Name", alert: "Delete?" }`.
-struct ScreenExpectationReader {
+package struct ScreenExpectationReader {
     let problems: ProblemList
 
-    static let keys = ["has", "lacks", "focused", "alert"]
+    package static let keys = ["has", "lacks", "focused", "alert"]
     static let keysOfElement = ["what", "role", "inside", "value", "enabled", "selected"]
 
     func read(_ value: JSONValue, at path: ContentPath) -> ScreenExpectation? {

@@ -2,14 +2,14 @@ import BackgroundRuntime
 
 /// What would have kept a suspended app awake, by the rules of the phone and of the modules that are there. Nothing of it is
 /// tried: an app that declares a mode has to use it too.
-struct AwakeOutlook {
+package struct AwakeOutlook {
     private let app: InstalledApp
 
     /// The outlook of `app`.
-    init(_ app: InstalledApp) { self.app = app }
+    package init(_ app: InstalledApp) { self.app = app }
 
     /// A line for each way, below a title; nil where the app was not suspended.
-    func text(at instant: VirtualInstant) -> String? {
+    package func text(at instant: VirtualInstant) -> String? {
         let entries = app.trace.entries.filter { $0.instant <= instant }
         guard entries.last?.state == .suspended else { return nil }
         let lines = [task(entries, instant)] + modes

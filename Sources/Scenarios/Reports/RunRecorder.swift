@@ -2,7 +2,7 @@ import BackgroundRuntime
 import VigilResults
 
 /// Puts the trace of a phone into columns, in one walk.
-struct RunRecorder {
+package struct RunRecorder {
     private let trace: Trace
     private let book: RuleBook
     private var recording = RunRecording()
@@ -18,7 +18,7 @@ struct RunRecorder {
     }
 
     /// The recording of everything that happened to `device` so far.
-    static func recording(of device: Device) -> RunRecording {
+    package static func recording(of device: Device) -> RunRecording {
         var recorder = RunRecorder(device)
         recorder.recording.apps = device.trace.appNames
         recorder.recording.kinds = TraceRecord.Kind.allCases.map { "\($0)" }

@@ -3,13 +3,13 @@ import VirtualTime
 
 /// A run that code breaks off: by a trap, a signal, an exit of the C library, or a turn without an end, all of which end the
 /// program.
-struct BrokenRun: CustomStringConvertible {
+package struct BrokenRun: CustomStringConvertible {
     /// What ended the program: `SIGILL`, `a turn that does not end`.
-    let cause: String
+    package let cause: String
     /// Where in the code of whoever is to blame; nil where no line of it is known.
-    let place: CodePlace?
+    package let place: CodePlace?
     /// The module whose code it was; nil where it was the app's.
-    let module: String?
+    package let module: String?
     /// Whether the timeline has it; not where no app is known to have run the code.
     private(set) var isRecorded = false
 
@@ -22,7 +22,7 @@ struct BrokenRun: CustomStringConvertible {
         (cause, place) = (account.cause, module == nil ? places.app : places.innermost)
     }
 
-    var description: String {
+    package var description: String {
         let found = place.map { "at \($0)" } ?? "at a place that is not known"
         let what = "broke off in the middle: the program was ended by \(cause)"
         guard let module else { return "\(what) \(found)" }
@@ -30,7 +30,7 @@ struct BrokenRun: CustomStringConvertible {
     }
 
     /// Does `body`, and where it ends the program, lets `save` write what is in memory and then `tell` say so.
-    static func watching<Result>(
+    package static func watching<Result>(
         save: @escaping () -> Void = {}, tell: @escaping (BrokenRun) -> Void, _ body: () throws -> Result
     ) rethrows -> Result {
         AbruptEnd.watch { account, isLast in

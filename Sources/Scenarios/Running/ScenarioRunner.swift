@@ -30,7 +30,7 @@ public struct ScenarioRunner: Sendable {
     /// Makes the phone of a scenario, with its apps on it. Nothing has happened to it: the steps are up to the player.
     ///
     /// - Throws: ``/VigilDocuments/InputProblems`` for a manifest or a constant that cannot be used.
-    func start(
+    package func start(
         _ scenario: Scenario, program: (any AppProgram)?, options: RunOptions, observe: (Device) -> Void = { _ in }
     ) throws -> StepPlayer {
         try check(options.allowed)

@@ -8,7 +8,7 @@ public struct ScreenLook: Sendable {
     public let lines: [String]
 
     /// What is on the screen now.
-    init(at app: InstalledApp) {
+    package init(at app: InstalledApp) {
         instant = app.device.now
         do {
             let outline = try app.device.screenOutline(of: app)
@@ -23,7 +23,7 @@ public struct ScreenLook: Sendable {
     }
 
     /// The lines below a title.
-    func text(of app: String, _ style: TextStyle) -> String {
+    package func text(of app: String, _ style: TextStyle) -> String {
         let title = "\(app.onOneLine), on the screen at \(TimeText.clock(instant))"
         return ([style.bold(title)] + lines.map { "  " + $0.onOneLine }).joined(separator: "\n")
     }

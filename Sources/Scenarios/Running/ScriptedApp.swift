@@ -42,9 +42,9 @@ private final class ScriptedInstance: AppInstance {
 }
 
 /// Names of calls as people write them.
-enum CallName {
+package enum CallName {
     /// The delegate methods, as short as a scenario may write them.
-    static let delegateCalls = [
+    package static let delegateCalls = [
         "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
         "willEnterForeground", "willTerminate", "didReceiveMemoryWarning", "protectedDataWillBecomeUnavailable",
         "protectedDataDidBecomeAvailable", "application(_:open:options:)", "performFetch",
@@ -56,7 +56,7 @@ enum CallName {
 
     /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode
     /// may post its own.
-    static func isKnown(_ name: String) -> Bool {
+    package static func isKnown(_ name: String) -> Bool {
         name.hasPrefix("UI") || name.hasSuffix("Notification")
             || SystemEvent.ofDelegate.contains { matches(name, $0.call ?? "") }
     }

@@ -16,13 +16,13 @@ public struct StepFailure: Sendable {
 }
 
 /// Plays the steps of one scenario, one after the other.
-struct StepPlayer {
-    let device: Device
-    let app: InstalledApp
+package struct StepPlayer {
+    package let device: Device
+    package let app: InstalledApp
     let isScripted: Bool
-    static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
+    package static let hasOwnCode = "the app has code of its own: \"app\" steps are for scripted apps"
     private static let hasNoCode = "the app is scripted: it has no code to invoke, and does what \"app\" steps say"
-    private(set) var failures: [StepFailure] = []
+    package private(set) var failures: [StepFailure] = []
     /// What came of each step that expects something, and of each that could not be taken.
     private(set) var results: [ExpectationResult] = []
     private var histories = AppHistories()
@@ -59,7 +59,7 @@ struct StepPlayer {
     }
 
     /// Plays a step that has an instant.
-    mutating func play(_ step: Scenario.Step) {
+    package mutating func play(_ step: Scenario.Step) {
         switch step.moment {
         case .at(let moment):
             advance(to: .boot.advanced(by: moment))
@@ -71,10 +71,10 @@ struct StepPlayer {
     }
 
     /// Lets time pass by itself; what steps wait for is looked at with the next one.
-    mutating func wait(until instant: VirtualInstant) { screens.pass(to: max(device.now, instant), app) }
+    package mutating func wait(until instant: VirtualInstant) { screens.pass(to: max(device.now, instant), app) }
 
     /// Lets the time pass that the screen takes for what was done last.
-    mutating func waitForScreen() {
+    package mutating func waitForScreen() {
         if let end = device.endOfAnimations { wait(until: end) }
     }
 

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import VigilCommandLine
 import VigilScenarios
 
 /// Files that have Visual Studio Code complete and check scenarios, and offer the extension for Swift.

@@ -47,7 +47,7 @@ struct AppProduct: Hashable {
             }
             return Console.note("\(name) is played as it was built last (\(skipping)): its sources may be newer")
         }
-        guard try swiftBuild(["--product", name]) else {
+        guard try swiftBuild(["--product", name], linksCommandLine: policy.linksCommandLine) else {
             throw UsageError(
                 """
                 \(name) could not be built; see above. Where the product with the app's code is called otherwise, a \
@@ -57,11 +57,15 @@ struct AppProduct: Hashable {
     }
 
     /// Has SwiftPM build; returns whether it could. What it says is shown where it does something or fails.
-    func swiftBuild(_ words: [String]) throws(UsageError) -> Bool {
+    ///
+    /// - Parameter linksCommandLine: whether programs of apps get what a program of an app alone has no need of.
+    func swiftBuild(_ words: [String], linksCommandLine: Bool = false) throws(UsageError) -> Bool {
         let build =
             ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "-c"]
             + [AppProduct.configuration]
-        let program = ChildProgram("/usr/bin/env", build + words, output: .channel, errors: .channel)
+        let program = ChildProgram(
+            "/usr/bin/env", build + words, environment: linksCommandLine ? [LinkedCommandLine.variable: "1"] : [:],
+            output: .channel, errors: .channel)
         let output = Mutex(BuildOutput { Console.note($0.onLines) })
         let end = try program.run { line in output.withLock { $0.take(line) } }
         if end != .code(0), Interruption.received == nil { output.withLock { $0.reveal() } }

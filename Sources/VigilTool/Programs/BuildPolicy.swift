@@ -15,6 +15,8 @@ struct BuildPolicy: Equatable {
     let skipping: String?
     /// Where packages are built; nil for the default of each.
     let scratchPath: String?
+    /// Whether programs of apps are built with the full command line: pages of their runs, a prompt, the words of modules.
+    var linksCommandLine = false
 
     /// All is built, each package in its default folder.
     init() { (skipping, scratchPath) = (nil, nil) }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilCommandLine
 import VigilScenarios
 
 /// Asks the executables of apps where the words of the tool's own modules do not reach: an app may link modules that the
@@ -18,11 +19,18 @@ enum ProductWords {
         )
         return Command(withApp) { parsed, context in
             if let bundle = parsed.value("--app") {
-                let policy = BuildPolicy(parsed)
+                let policy = policy(parsed)
                 return try product(of: bundle, policy).replaceProcess(policy, [command.word], words(parsed, of: spec))
             }
             return takesManifests ? try validate(parsed, command, context) : try ask(parsed, command, context)
         }
+    }
+
+    /// The words of modules are those of a program's full command line.
+    private static func policy(_ parsed: ParsedCommand) -> BuildPolicy {
+        var policy = BuildPolicy(parsed)
+        policy.linksCommandLine = true
+        return policy
     }
 
     private static func product(of bundle: String, _ policy: BuildPolicy) throws -> AppProduct {
@@ -76,7 +84,7 @@ enum ProductWords {
         let declared = (try? Manifest.read(file, modules: modules, system: .newest))?.declaredBackgroundModes
         let isForeign = declared?.contains { modules.catalog.entry(for: $0) == nil } ?? false
         guard isForeign, let name = try AppBundle(folder)?.product() else { return try command.run(parsed, context) }
-        let policy = BuildPolicy(parsed)
+        let policy = policy(parsed)
         let product = try AppProduct(name: name, near: file, policy)
         try product.build(policy)
         let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))

@@ -58,8 +58,8 @@ struct TestProgram {
     /// - Throws: where it does not tell, as one of an older build.
     func unlinkedModes() throws -> [String] {
         var modes: [String] = []
-        let words = ["modes", ModesCommand.unlinked.name]
-        let end = try ChildProgram(executable.path, words, output: .channel, errors: .nowhere).run { modes.append($0) }
+        let program = ChildProgram(executable.path, UnlinkedModes.words, output: .channel, errors: .nowhere)
+        let end = try program.run { modes.append($0) }
         // To take silence for an answer would be to say that modes change nothing which nobody plays.
         guard end == .code(ExitCode.passed) else {
             throw UsageError(

@@ -16,7 +16,12 @@ let package = Package(
         // A target whose name is a common word, as any package may have one.
         .target(name: "Scenarios"),
         .executableTarget(
-            name: "Ranger", dependencies: ["RadioKit", "Scenarios", .product(name: "UIKit", package: "Vigil")],
+            name: "Ranger",
+            // The command line has `vigil explain` ask the app for what its module says.
+            dependencies: [
+                "RadioKit", "Scenarios", .product(name: "UIKit", package: "Vigil"),
+                .product(name: "VigilCommandLine", package: "Vigil"),
+            ],
             exclude: ["Info.plist", "Scenarios"]),
         .executableTarget(
             name: "acme",

@@ -1,0 +1,102 @@
+import BackgroundRuntime
+import Testing
+import VigilRuleJournal
+
+@testable import VigilCommandLine
+@testable import VigilScenarios
+
+@Suite("The coverage of rules")
+struct RuleCoverageTests {
+    private let book = RuleBook(parts: [
+        RuleBook.Part(
+            rules: [
+                Rule("lamp.on", .all, "A lamp that is on gives light.", confidence: .choice),
+                Rule("lamp.dim", .all, "A lamp can be dimmed.", confidence: .choice),
+                Rule(property: "lamp.quiet", .all, "A lamp is quiet.", confidence: .choice),
+                Rule("torch.on", .all, "A torch is a lamp.", confidence: .choice),
+            ])
+    ])
+
+    private func coverage(_ entries: RuleJournal.Entry...) -> RuleCoverage {
+        let program = TestedProgram(path: "", linked: 0, folders: [])
+        return RuleCoverage(
+            book: book, planned: ["lamp.dim"], journal: RuleJournal(program: program, entries: entries))
+    }
+
+    private func entry(
+        _ test: String, passed: Bool = true, _ named: [String], cited: [String] = [], asserted: [String] = []
+    ) -> RuleJournal.Entry {
+        RuleJournal.Entry(test: test, file: "", hasPassed: passed, named: named, cited: cited, asserted: asserted)
+    }
+
+    @Test("counts a decision that a passed test names and a trace of it cites, and a property that one asserts")
+    func counts() {
+        let coverage = coverage(
+            entry("a", ["lamp.on"], cited: ["lamp.on"]), entry("b", ["lamp.quiet"], asserted: ["lamp.quiet"]),
+            entry("c", ["torch.on"]), entry("d", ["torch.on"], cited: ["lamp.on", "torch.on"]))
+        #expect(
+            coverage.text == """
+                SECTION  RULES  APPLIED  EXERCISED  PLANNED
+                lamp         3        2          2        1
+                torch        1        1          1        0
+                total        4        3          3        1
+                """)
+    }
+
+    @Test("says of each rule that is not exercised what is missing")
+    func gaps() {
+        let coverage = coverage(
+            entry("a", ["lamp.on"], cited: ["torch.on"]), entry("b", ["lamp.quiet"], cited: ["lamp.quiet"]),
+            entry("c", passed: false, ["torch.on"], cited: ["torch.on"]))
+        #expect(coverage.sections.map(\.exercised) == [0, 0])
+        #expect(
+            coverage.gaps == [
+                "lamp.on: no trace of a cites it", "lamp.quiet: b does not say that it .asserts it",
+                "torch.on: c failed",
+            ])
+        #expect(self.coverage().gaps.first == "lamp.on: no test that ran begins its title with it")
+    }
+
+    @Test("says behind the figures what was cited where it does not hold")
+    func misplaced() {
+        let journal = RuleJournal(
+            program: TestedProgram(path: "", linked: 0, folders: []), entries: [],
+            misplacements: [
+                RuleJournal.Misplacement(rule: "lamp.dim", systems: "iOS 7+", system: "iOS 5", test: "a"),
+                RuleJournal.Misplacement(rule: "torch.on", systems: "iOS 7+", system: "iOS 5", test: nil),
+            ])
+        func coverage(_ section: String?) -> RuleCoverage {
+            RuleCoverage(book: book, section: section, planned: Set(book.rules.map(\.id)), journal: journal)
+        }
+        #expect(
+            coverage(nil).text.hasSuffix(
+                """
+                Cited where they do not hold:
+                  lamp.dim: holds for iOS 7+, cited on iOS 5 in a
+                  torch.on: holds for iOS 7+, cited on iOS 5
+                """))
+        #expect(coverage("torch").misplaced == ["torch.on: holds for iOS 7+, cited on iOS 5"])
+    }
+
+    @Test("has no figure where it is not known what the tests have shown, and takes one section alone")
+    func unknown() {
+        #expect(
+            RuleCoverage(book: book, section: "lamp", planned: [], journal: nil).text == """
+                SECTION  RULES  APPLIED  EXERCISED  PLANNED
+                lamp         3        3          -        0
+                """)
+    }
+
+    @Test("is not known where no tests have run, and how to run them is said")
+    func withoutRun() throws {
+        var complaints: [String] = []
+        let context = CommandContext(modules: [], style: .plain, write: { _ in }, complain: { complaints.append($0) })
+        #expect(try RulesCommand.journal(nil, beside: "/nowhere/journal", context) == nil)
+        #expect(
+            complaints == [
+                "what is exercised is not known, for no tests with .exercisesRules have run beside this program: run "
+                    + "swift test in the same package and configuration (looked for /nowhere/journal)"
+            ])
+        #expect(throws: UsageError.self) { try RulesCommand.journal("/nowhere/else", beside: "", context) }
+    }
+}
