@@ -73,7 +73,9 @@ final class PoolExecutor: TaskExecutor, SchedulingExecutor {
 
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        if SimulatedContext.takesJobOnItsWay() { return job.runSynchronously(on: PoolExecutor.none) }
+        if SimulatedContext.sendsJobToMainThread(), let owner = SimulatedContext.owner {
+            return SimulatedExecutors.main.submit(job, to: owner)
+        }
         if !SimulatedExecutors.takeForPool(job) { PoolExecutor.machine.enqueue(job) }
     }
 

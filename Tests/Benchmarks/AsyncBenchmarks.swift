@@ -12,13 +12,7 @@ enum AsyncBenchmarks {
             name: "async-sleep-\(pending)", title: "async sleep and resume, \(pending) asleep", count: 100_000,
             yardstick: "hold-1000", yardstickCount: 1_000_000, target: .ratio(9.7), isCounted: pending == 1
         ) { count in
-            let device = Device(system: .iOS(17), modules: [])
-            let app = try device.install(Sleepers(number: pending), manifest: Manifest(), name: "Sleepers")
-            app.launch()
-            device.advance(by: .seconds(1))
-            let start = ProcessorTime.used
-            device.advance(by: .seconds(1) * (count / pending))
-            return (ProcessorTime.used - start) / Double(count)
+            try measure(Sleepers(number: pending), for: .seconds(count / pending)) / Double(count)
         }
     }
 
@@ -28,14 +22,22 @@ enum AsyncBenchmarks {
             name: "async-sleep-standard", title: "the standard library's own sleep and resume", count: 100_000,
             yardstick: "hold-1000", yardstickCount: 1_000_000, isCounted: true
         ) { count in
-            let device = Device(system: .iOS(17), modules: [])
-            let app = try device.install(StandardSleepers(), manifest: Manifest(), name: "Sleepers")
-            app.launch()
-            device.advance(by: .seconds(1))
-            let start = ProcessorTime.used
-            device.advance(by: .seconds(1) * count)
-            return (ProcessorTime.used - start) / Double(count)
+            try measure(StandardSleepers(), for: .seconds(count)) / Double(count)
         }
+    }
+
+    /// What so long a time of an app in front takes.
+    private static func measure(_ program: some AppProgram, for time: Duration) throws -> Double {
+        let device = Device(system: .iOS(17), modules: [])
+        device.options.autoLock = .never
+        let app = try device.install(program, manifest: Manifest(), name: "Sleepers")
+        app.launch()
+        device.advance(by: .seconds(1))
+        let start = ProcessorTime.used
+        device.advance(by: time)
+        let used = ProcessorTime.used - start
+        guard app.state == .active else { throw BenchmarkError("the app was \(app.state) at the end") }
+        return used
     }
 
     private struct StandardSleepers: AppProgram {

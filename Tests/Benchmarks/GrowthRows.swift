@@ -172,6 +172,8 @@ enum GrowthRows {
     private static func makeApp(_ code: @escaping @MainActor @Sendable () -> Void = {}) throws -> (InstalledApp, Device)
     {
         let device = Device(system: .iOS(17))
+        // The code runs in front for minutes.
+        device.options.autoLock = .never
         return (try device.install(CodeProgram(code: code), manifest: Manifest(), name: "Growth"), device)
     }
 

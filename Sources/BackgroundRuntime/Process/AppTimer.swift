@@ -46,7 +46,8 @@ public final class AppTimer {
 
     /// - Parameter dueReading: what the clock shows, in nanoseconds, when the timer fires first.
     init(
-        number: Int, dueReading: Int64, on clock: TimerClock, interval: Duration?, of process: AppProcess, _ work: Work
+        number: Int, dueReading: Int64, on clock: TimerClock, interval: Duration?, of process: AppProcess,
+        _ work: consuming Work
     ) {
         self.number = number
         self.clock = clock
@@ -108,9 +109,11 @@ public final class AppTimer {
 
     private func queueFire() {
         event = nil
+        let process = process
         process.noteWakeup()
-        if let resume {
-            invalidate()
+        if let resume = resume.take() {
+            process.threads.remove(self)
+            end()
             SimulatedContext.resuming(process, resume)
         } else if let submit {
             isQueued = true
@@ -176,7 +179,9 @@ extension AppProcess {
             after: delay, every: interval, .turn(submit: submit, fire: fire, staysWhileFiring: staysWhileFiring))
     }
 
-    private func startTimer(after delay: Duration, every interval: Duration?, _ work: AppTimer.Work) -> AppTimer {
+    private func startTimer(
+        after delay: Duration, every interval: Duration?, _ work: consuming AppTimer.Work
+    ) -> AppTimer {
         let now = simulation.nanoseconds(of: .continuous)
         let (sum, overflow) = now.addingReportingOverflow(max(delay.wholeNanoseconds, 0))
         return threads.startTimer(at: overflow ? .max : sum, on: .continuous, every: interval, work)

@@ -97,7 +97,7 @@ final class ProcessThreads: ProcessPart {
 extension ProcessThreads {
     /// - Parameter reading: what the clock shows when the timer fires first, in nanoseconds.
     func startTimer(
-        at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: AppTimer.Work
+        at reading: Int64, on clock: TimerClock, every interval: Duration?, _ work: consuming AppTimer.Work
     ) -> AppTimer {
         simulation.noteRequest()
         let timer = AppTimer(

@@ -43,19 +43,27 @@ public protocol SleepHandle: AnyObject {
 public enum SimulatedContext {
     /// The owner of the running turn, or whoever the running event resumes; nil outside any simulation.
     public static var owner: (any ThreadOwner)? {
-        guard let worker = Worker.current else { return nil }
-        return worker.thread?.owner ?? worker.resumedOwner
+        Worker.unmanaged?._withUnsafeGuaranteedRef { worker in
+            worker.unmanagedThread?._withUnsafeGuaranteedRef { $0.owner } ?? worker.resumedOwner
+        }
+    }
+
+    /// The time of the simulation that the calling thread runs; nil outside any. It retains nothing.
+    package static var now: VirtualInstant? {
+        Worker.unmanaged?._withUnsafeGuaranteedRef { $0.simulation?.now }
     }
 
     /// Performs `action`, an event that resumes code of `owner`: jobs that it enqueues go to that owner.
     public static func resuming(_ owner: any ThreadOwner, _ action: () -> Void) {
-        guard let worker = Worker.current else {
+        guard let worker = Worker.unmanaged else {
             preconditionFailure("code of a process was resumed outside its simulation")
         }
-        let outer = worker.resumedOwner
-        worker.resumedOwner = owner
+        let outer = worker._withUnsafeGuaranteedRef { worker in
+            defer { worker.resumedOwner = owner }
+            return worker.resumedOwner
+        }
         action()
-        worker.resumedOwner = outer
+        worker._withUnsafeGuaranteedRef { $0.resumedOwner = outer }
     }
 
     /// Whether the calling thread runs code of a process, or an event that resumes some. Asked at each change to the main
@@ -65,21 +73,22 @@ public enum SimulatedContext {
     /// Whether the calling thread belongs to a simulation that runs, and which simulated thread's turn runs on it.
     package static var isInRun: Bool { Worker.current != nil }
 
-    /// Performs `resume`, which resumes a task that goes to the main actor before it runs code of an app: its way there is
-    /// part of the running event, not a turn of the pool.
-    public static func resumingOnItsWay(_ resume: () -> Void) {
-        let worker = Worker.current
-        worker?.runsNextJob = worker?.thread == nil
+    /// Performs `resume` in an event, which resumes a task of the main actor: the runtime resumes each task first where no actor
+    /// is, from where it would change to the main actor. Its job is a turn of the main thread from the beginning.
+    public static func resumingOnMainThread(_ resume: () -> Void) {
+        let worker = Worker.unmanaged
+        worker?._withUnsafeGuaranteedRef { $0.sendsNextJobToMain = $0.unmanagedThread == nil }
         resume()
-        worker?.runsNextJob = false
+        worker?._withUnsafeGuaranteedRef { $0.sendsNextJobToMain = false }
     }
 
-    /// Whether the job that is enqueued now belongs to the running event; true once for each
-    /// ``resumingOnItsWay(_:)``.
-    package static func takesJobOnItsWay() -> Bool {
-        guard let worker = Worker.current, worker.runsNextJob else { return false }
-        worker.runsNextJob = false
-        return true
+    /// Whether the job that is enqueued now is that of a task of the main actor; true once for each
+    /// ``resumingOnMainThread(_:)``.
+    package static func sendsJobToMainThread() -> Bool {
+        Worker.unmanaged?._withUnsafeGuaranteedRef { worker in
+            defer { worker.sendsNextJobToMain = false }
+            return worker.sendsNextJobToMain
+        } ?? false
     }
 }
 

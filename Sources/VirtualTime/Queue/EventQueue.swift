@@ -103,7 +103,7 @@ final class EventQueue {
         precondition(instant >= 0, "an event before the boot")
         let order = takeOrder(phase, isHousekeeping ? Flag.isHousekeeping : 0)
         housekeepingCount += isHousekeeping ? 1 : 0
-        return add(at: instant, order, action)
+        return add(at: instant, order, consume action)
     }
 
     /// Adds an event that runs code of an app, at the present instant. It cannot be cancelled.
@@ -111,10 +111,10 @@ final class EventQueue {
     func scheduleTurn(at now: Int64, _ action: consuming Action) {
         let order = takeOrder(.app, Flag.runsTurn)
         guard turn == nil else {
-            _ = add(at: now, order, action)
+            _ = add(at: now, order, consume action)
             return
         }
-        turn = action
+        turn = consume action
         turnKey.instant = now
         turnKey.order = order
     }
@@ -129,7 +129,7 @@ final class EventQueue {
     @inline(__always)
     private func add(at instant: Int64, _ order: UInt64, _ action: consuming Action) -> EventID {
         let slot = takeSlot()
-        slots[Int(slot)].action = action
+        slots[Int(slot)].action = consume action
         slots[Int(slot)].order = order
         if instant <= horizon {
             pushNear(NearKey(instant: instant, order: order, slot: slot))

@@ -10,7 +10,8 @@ final class Lookout {
         var waited = 0
     }
 
-    private var waits: [Wait] = []
+    /// Asked at each event.
+    @exclusivity(unchecked) private var waits: [Wait] = []
 
     /// Adds a wait.
     ///

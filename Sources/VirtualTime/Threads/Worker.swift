@@ -25,11 +25,20 @@ final class Worker: @unchecked Sendable {
     /// What this worker leads; it does not own it, because the frames of a turn that never goes on are never released.
     unowned(unsafe) var simulation: Simulation?
     /// The simulated thread whose turn runs, or is blocked, on this worker.
-    @exclusivity(unchecked) unowned(unsafe) var thread: SimulatedThread? { didSet { MachineCalls.contextDidChange() } }
-    /// Whose code the running event resumes, where no turn runs.
-    @exclusivity(unchecked) var resumedOwner: (any ThreadOwner)? { didSet { MachineCalls.contextDidChange() } }
-    /// Whether the job that the running event enqueues next runs in it, as no code of an app is in it.
-    @exclusivity(unchecked) var runsNextJob = false
+    var thread: SimulatedThread? {
+        get { unmanagedThread?.takeUnretainedValue() }
+        set { unmanagedThread = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The same for what asks at each change of actors, and retains nothing for it.
+    @exclusivity(unchecked) private(set) var unmanagedThread: Unmanaged<SimulatedThread>? {
+        didSet { MachineCalls.contextDidChange() }
+    }
+    /// Whose code the running event resumes, where no turn runs. Whoever resumes it has it.
+    @exclusivity(unchecked) unowned(unsafe) var resumedOwner: (any ThreadOwner)? {
+        didSet { MachineCalls.contextDidChange() }
+    }
+    /// Whether the job that the running event enqueues next is a turn of the main thread.
+    @exclusivity(unchecked) var sendsNextJobToMain = false
     /// The simulated thread whose turn is blocked on this worker; nil while none is.
     unowned(unsafe) var blockedThread: SimulatedThread?
     /// The operating-system thread.
@@ -91,8 +100,7 @@ final class Worker: @unchecked Sendable {
         guard let unmanaged else { return false }
         return unmanaged._withUnsafeGuaranteedRef { worker in
             if worker.resumedOwner != nil { return true }
-            guard let thread = worker.thread else { return false }
-            return Unmanaged.passUnretained(thread)._withUnsafeGuaranteedRef { $0.owner != nil }
+            return worker.unmanagedThread?._withUnsafeGuaranteedRef { $0.owner != nil } ?? false
         }
     }
 

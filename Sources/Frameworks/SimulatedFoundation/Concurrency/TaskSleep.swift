@@ -17,7 +17,8 @@ final class TaskSleep: @unchecked Sendable {
     nonisolated(nonsending) static func sleep(
         for duration: Duration, clock: TimerClock, of owner: any ThreadOwner
     ) async throws {
-        let deadline = owner.mainThread.simulation.now.advanced(by: duration)
+        let now = SimulatedContext.now ?? owner.mainThread.simulation.now
+        let deadline = now.advanced(by: duration)
         try await sleep(until: deadline, clock: clock, of: owner)
     }
 
@@ -52,7 +53,7 @@ final class TaskSleep: @unchecked Sendable {
     private func wake() {
         guard let continuation = end() else { return }
         if isOnMainActor {
-            SimulatedContext.resumingOnItsWay { continuation.resume() }
+            SimulatedContext.resumingOnMainThread { continuation.resume() }
         } else {
             continuation.resume()
         }
