@@ -50,7 +50,9 @@ public enum SimulatedContext {
 
     /// The time of the simulation that the calling thread runs; nil outside any. It retains nothing.
     package static var now: VirtualInstant? {
-        Worker.unmanaged?._withUnsafeGuaranteedRef { $0.simulation?.now }
+        Worker.unmanaged?._withUnsafeGuaranteedRef { worker in
+            worker.unmanagedSimulation?._withUnsafeGuaranteedRef { $0.now }
+        }
     }
 
     /// Performs `action`, an event that resumes code of `owner`: jobs that it enqueues go to that owner.

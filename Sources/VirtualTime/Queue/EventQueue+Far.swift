@@ -127,9 +127,9 @@ extension FarBuckets {
 
 extension EventQueue {
     /// Buckets of at most this many keys go into the heap as they are; larger ones are spread over lower levels first.
-    static let pullLimit: UInt32 = 48
+    static let pullLimit: UInt32 = 16
     /// The heap is filled up to this many keys, as far as small buckets do it.
-    static let refillTarget = 16
+    static let refillTarget = 2
 
     @inline(__always)
     func pushFar(_ key: FarKey) {

@@ -42,7 +42,7 @@
     @inlinable
     public mutating func append(_ element: consuming Element) {
         if length == capacity { grow() }
-        place(length).initialize(to: element)
+        place(length).initialize(to: consume element)
         length &+= 1
     }
 
@@ -51,7 +51,7 @@
     public mutating func prepend(_ element: consuming Element) {
         if length == capacity { grow() }
         head = (head &- 1) & (capacity &- 1)
-        place(0).initialize(to: element)
+        place(0).initialize(to: consume element)
         length &+= 1
     }
 

@@ -21,9 +21,9 @@ public final class SimulatedThread: @unchecked Sendable {
         private let key: UInt64
         let body: () -> Void
 
-        init(number: UInt64, mayBlock: Bool, body: @escaping () -> Void) {
+        init(number: UInt64, mayBlock: Bool, body: consuming @escaping () -> Void) {
             key = number << 1 | (mayBlock ? 1 : 0)
-            self.body = body
+            self.body = consume body
         }
 
         var number: UInt64 { key >> 1 }
@@ -96,7 +96,7 @@ public final class SimulatedThread: @unchecked Sendable {
     public func enqueue(mayBlock: Bool = true, _ body: consuming @escaping () -> Void) {
         guard !isDead else { return }
         simulation.noteRequest()
-        ready.append(Turn(number: simulation.turns.takeNumber(), mayBlock: mayBlock, body: body))
+        ready.append(Turn(number: simulation.turns.takeNumber(), mayBlock: mayBlock, body: consume body))
         noteWorkBehind()
         if !isHeld { pumpOneMore() }
     }

@@ -23,7 +23,12 @@ final class Worker: @unchecked Sendable {
     private let gate = DispatchSemaphore(value: 0)
     private var verdict = Verdict.proceed
     /// What this worker leads; it does not own it, because the frames of a turn that never goes on are never released.
-    unowned(unsafe) var simulation: Simulation?
+    var simulation: Simulation? {
+        get { unmanagedSimulation?.takeUnretainedValue() }
+        set { unmanagedSimulation = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// The same for what asks all the time, and retains nothing for it.
+    @exclusivity(unchecked) private(set) var unmanagedSimulation: Unmanaged<Simulation>?
     /// The simulated thread whose turn runs, or is blocked, on this worker.
     var thread: SimulatedThread? {
         get { unmanagedThread?.takeUnretainedValue() }
