@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Foundation
+import VigilFingerprint
 import VigilResults
 
 /// What came of one scenario, as a test run handles thousands of: what is counted at hand, the rest as the JSON that goes into
@@ -9,9 +10,8 @@ package struct TestEnd: Hashable, Sendable {
     package let outcome: Outcome
     /// How many expectations it has.
     package let expectations: Int
-    /// Whether something is wrong that fails nothing, or shows that nothing is wrong elsewhere: the end of the run needs the whole
-    /// result.
-    package let isNeededAtEnd: Bool
+    /// What the end of the run needs of the result.
+    package let need: Need
     /// How long it took, in nanoseconds of real time.
     package let wallTime: Int64
     /// The result as JSON.
@@ -26,7 +26,7 @@ package struct TestEnd: Hashable, Sendable {
         self.recording = recording
         outcome = result.outcome
         expectations = result.expectationCount
-        isNeededAtEnd = result.toleratesSomething || result.refutedFacts?.isEmpty == false
+        need = result.toleratesSomething ? .all : Need(refuting: result.refutedFacts ?? [])
         wallTime = result.wallTime
         json = result.json
         self.shown = shown
@@ -45,7 +45,7 @@ package struct TestEnd: Hashable, Sendable {
     /// The same as it is written between processes: four words, the JSON, what is shown, and the whole run. No JSON holds a
     /// control character. Behind the whole run stands a sign that all of it is there.
     fileprivate var bytes: [UInt8] {
-        var bytes = Array("\(outcome.rawValue) \(expectations) \(isNeededAtEnd) \(wallTime) ".utf8) + json
+        var bytes = Array("\(outcome.rawValue) \(expectations) \(need.word) \(wallTime) ".utf8) + json
         guard shown != nil || recording != nil else { return bytes }
         bytes.append(TestEnd.separator)
         if let shown { JSONText.append(shown, to: &bytes) }
@@ -59,12 +59,12 @@ package struct TestEnd: Hashable, Sendable {
         let words = line.split(separator: .space, maxSplits: 4, omittingEmptySubsequences: false)
         guard words.count == 5, let outcome = Outcome(rawValue: String(decoding: words[0], as: UTF8.self)),
             let expectations = Int(String(decoding: words[1], as: UTF8.self)),
-            let isNeededAtEnd = Bool(String(decoding: words[2], as: UTF8.self)),
+            let need = Need(word: String(decoding: words[2], as: UTF8.self)),
             let wallTime = Int64(String(decoding: words[3], as: UTF8.self))
         else { return nil }
         let parts = words[4].split(separator: TestEnd.separator, maxSplits: 3, omittingEmptySubsequences: false)
         (self.outcome, self.expectations, self.wallTime, json) = (outcome, expectations, wallTime, Array(parts[0]))
-        self.isNeededAtEnd = isNeededAtEnd
+        self.need = need
         guard parts.count != 3 else { return nil }
         recording = parts.count > 3 ? Array(parts[2]) : nil
         if parts.count > 1, !parts[1].isEmpty {
@@ -98,6 +98,42 @@ extension TestMessage {
             guard let end = TestEnd(line.dropFirst()) else { return nil }
             self = .ended(end)
         default: return nil
+        }
+    }
+}
+
+extension TestEnd {
+    /// What the end of a run needs of the result of a scenario, beside what is counted at once.
+    package enum Need: Hashable, Sendable {
+        /// Nothing.
+        case nothing
+        /// That it shows some facts to be otherwise: of all results with this number, one is enough.
+        case facts(UInt64)
+        /// The whole result: something is wrong that fails nothing.
+        case all
+
+        fileprivate init(refuting facts: [String]) {
+            var print = Fingerprint()
+            for fact in facts { print.add(fact) }
+            self = facts.isEmpty ? .nothing : .facts(print.state)
+        }
+
+        fileprivate init?(word: String) {
+            switch word {
+            case "-": self = .nothing
+            case "*": self = .all
+            default:
+                guard let number = UInt64(word) else { return nil }
+                self = .facts(number)
+            }
+        }
+
+        fileprivate var word: String {
+            switch self {
+            case .nothing: "-"
+            case .facts(let number): "\(number)"
+            case .all: "*"
+            }
         }
     }
 }

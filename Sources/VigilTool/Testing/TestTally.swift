@@ -24,6 +24,8 @@ final class TestTally {
     private let wishes: Wishes
     /// The results that are needed at the end, by place: all, or those with something to say on the whole run.
     private var kept: [Int: TestEnd] = [:]
+    /// The facts that a result was kept for.
+    private var known: Set<TestEnd.Need> = []
     /// How many of the scenarios have a title.
     private let titles: [String: Int]
     /// What is over and not told yet, by its place.
@@ -53,7 +55,7 @@ final class TestTally {
     /// Adds the result of one scenario.
     func add(_ end: TestEnd, at place: Int) {
         outcomes[place] = (end.outcome, end.wallTime)
-        if wishes.keepsResults || end.isNeededAtEnd { kept[place] = end }
+        if isNeeded(end) { kept[place] = end }
         done += 1
         expectations += end.expectations
         waiting[place] = text(of: end, at: place)
@@ -62,6 +64,15 @@ final class TestTally {
             told += 1
         }
         show(place)
+    }
+
+    private func isNeeded(_ end: TestEnd) -> Bool {
+        if wishes.keepsResults { return true }
+        switch end.need {
+        case .nothing: return false
+        case .facts: return known.insert(end.need).inserted
+        case .all: return true
+        }
     }
 
     private func text(of end: TestEnd, at place: Int) -> String {
