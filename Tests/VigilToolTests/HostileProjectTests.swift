@@ -107,19 +107,22 @@ struct HostileProjectTests {
     }
 }
 
-@Suite("2,000 hostile projects", .long)
+@Suite("Many hostile projects", .long)
 struct HostileProjectLongTests {
+    /// `VIGIL_SEEDS=2000` makes so many; a night has more of them.
+    private static let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { UInt64($0) } ?? 500
+
     @Test("change nothing outside, and what is written for them loads without running anything of theirs")
     func fuzz() throws {
         var made = 0
-        for seed in 0..<2_000 as Range<UInt64> {
+        for seed in 0..<Self.count {
             let project = try HostileProject(seed: 1_000 + seed)
             guard let package = try HostileRun.package(around: project) else { continue }
             made += 1
             if made % 50 == 0 { #expect(try load(package), "seed \(seed)") }
             #expect(!FileManager.default.fileExists(atPath: project.canary))
         }
-        #expect(made > 800, "\(made)")
+        #expect(made * 5 > Int(Self.count) * 2, "\(made)")
     }
 
     /// Has the package manager evaluate Package.swift; returns whether it could.

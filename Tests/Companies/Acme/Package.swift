@@ -37,3 +37,5 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets { target.swiftSettings = [.treatAllWarnings(as: .error)] }
