@@ -14,6 +14,6 @@ struct ReadMeTests {
     func firstScreen() {
         #expect(text.utf8.count <= 8_000)
         let first = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(40)
-        #expect(first.contains("swift run vigil run Examples/PodcastPlayer") && first.contains("swift test"))
+        #expect(first.contains("swift run PodcastPlayer") && first.contains("swift test"))
     }
 }

@@ -1,5 +1,3 @@
-import VigilScenarios
-
 extension RuleCoverage {
     /// The coverage as an aligned table, and under it what is missing.
     var text: String {

@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// What somebody asks, as words with the weight that each has.
 struct SearchQuery {
     /// A word of a question.

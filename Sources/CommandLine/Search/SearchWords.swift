@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// A text as the words by which it is searched: in small letters, in their simple form, without those of every sentence.
 enum SearchWords {
     /// A word of a text.

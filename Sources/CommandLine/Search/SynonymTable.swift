@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// The synonyms, to be found in the words of a text.
 struct SynonymTable {
     /// The texts that begin with a word, the longest first, as the words that follow and what it means.

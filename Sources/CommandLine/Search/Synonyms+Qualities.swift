@@ -1,5 +1,3 @@
-import VigilScenarios
-
 extension Synonyms {
     /// The meanings of what is said of a thing, and of a few more things.
     static let qualities: [(meaning: String, texts: String)] = [

@@ -1,5 +1,3 @@
-import VigilScenarios
-
 extension Synonyms {
     /// The meanings that say what a text is about, rather than what happens to it.
     static let topics: Set = [

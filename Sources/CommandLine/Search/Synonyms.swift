@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// What people call one thing in many ways: each of the texts means the word in front.
 ///
 /// A text of several words means it where they follow one another, in their simple form, with at most one other word

@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// A key of a terminal.
 enum Key: Hashable {
     case character(Character)

@@ -1,5 +1,3 @@
-import VigilScenarios
-
 /// A line that is being typed, with the lines before it: keys go in, and it knows no terminal.
 struct LineEditor {
     /// What a key comes to.
