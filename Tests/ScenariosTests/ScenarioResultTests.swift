@@ -72,6 +72,17 @@ struct ScenarioResultTests {
             #expect(TestMessage(line.dropLast(5)) == nil)
         }
         #expect(TestEnd(result).result == result)
+        (result.findings, result.manifestProblems) = ([], [])
+        let refuting = TestEnd(result)
+        guard case .ended(let read)? = TestMessage(TestMessage.ended(refuting).line.dropLast()) else {
+            Issue.record("an end that shows facts to be otherwise is not read again")
+            return
+        }
+        #expect(refuting.need == read.need && refuting.need != .all && refuting.need != .nothing)
+        result.refutedFacts = ["f"]
+        #expect(TestEnd(result).need != refuting.need)
+        result.refutedFacts = []
+        #expect(TestEnd(result).need == .nothing)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         #expect(try result.json == Array(encoder.encode(result)))
