@@ -2,6 +2,9 @@ import Foundation
 import Synchronization
 
 /// The journal of the running program, to which each test adds its line when it ends.
+///
+/// Several processes of one program may have it open, since a test of how a process ends runs in one of its own: each line
+/// is added behind all that is there, whoever wrote it.
 package final class JournalFile: Sendable {
     /// The one beside the program; nil where it cannot be written.
     package static let ofProgram: JournalFile? = RuleJournal.path.flatMap { path in
@@ -12,15 +15,25 @@ package final class JournalFile: Sendable {
 
     /// The journal at `path`, which begins anew when it was another program's.
     package init?(path: String, program: TestedProgram) {
-        if RuleJournal(path: path)?.program != program {
-            guard let first = JournalFile.line(program),
-                FileManager.default.createFile(atPath: path, contents: first)
-            else { return nil }
-        }
-        guard let file = FileHandle(forUpdatingAtPath: path), (try? file.seekToEnd()) != nil else { return nil }
-        // What a run did not come to finish stays on a line of its own.
-        try? file.write(contentsOf: Data([UInt8(ascii: "\n")]))
+        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { return nil }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard JournalFile.begin(descriptor, file, path: path, program: program) else { return nil }
         self.file = Mutex(file)
+    }
+
+    /// Has the journal begin with its program: while one process looks and empties it, the others wait, so that none
+    /// empties what another has begun.
+    private static func begin(_ descriptor: CInt, _ file: FileHandle, path: String, program: TestedProgram) -> Bool {
+        guard flock(descriptor, LOCK_EX) == 0 else { return false }
+        defer { flock(descriptor, LOCK_UN) }
+        if RuleJournal(path: path)?.program != program {
+            guard let first = line(program), ftruncate(descriptor, 0) == 0,
+                (try? file.write(contentsOf: first)) != nil
+            else { return false }
+        }
+        // What a run did not come to finish stays on a line of its own.
+        return (try? file.write(contentsOf: Data([UInt8(ascii: "\n")]))) != nil
     }
 
     /// Adds the line of a test, which is in the file when this returns.

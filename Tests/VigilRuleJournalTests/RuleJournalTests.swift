@@ -47,6 +47,16 @@ final class RuleJournalTests {
         #expect(journal.program == program() && journal.entries == [entry("a"), entry("b", false)])
     }
 
+    // A test of how a process ends runs in a process of its own, of the same program.
+    @Test("has the lines of all processes that have it open at once")
+    func openTwice() throws {
+        let first = try #require(JournalFile(path: path("journal"), program: program()))
+        first.add(entry("a"))
+        let second = try #require(JournalFile(path: path("journal"), program: program()))
+        for (index, name) in ["b", "c", "d", "e"].enumerated() { (index % 2 == 0 ? first : second).add(entry(name)) }
+        #expect(RuleJournal(path: path("journal"))?.entries == ["a", "b", "c", "d", "e"].map { entry($0) })
+    }
+
     @Test("begins anew with another program, and where the file is something else")
     func beginsAnew() throws {
         try run(program(), entry("a"))
