@@ -88,9 +88,21 @@ package struct RuleJournal {
         return first.values.sorted { ($0.misplaced, $0.system) < ($1.misplaced, $1.system) }
     }
 
-    /// Where the journal of the tests lies that are built with the running program: beside it. Nil where the system does
-    /// not tell where that is.
-    package static let path = MemoryMap.pathOfProgram.map {
-        URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("rule-journal.jsonl").path
+    /// How the names of journals end; in front stands that of the program.
+    private static let ending = ".rule-journal.jsonl"
+
+    /// Where the journal of the running program lies: beside it, since packages may share the folder of a build. Nil where
+    /// the system does not tell where that is.
+    static let path = MemoryMap.pathOfProgram.map { URL(fileURLWithPath: $0).deletingPathExtension().path + ending }
+
+    /// The folder in which the tests leave their journals that are built with the running program.
+    package static let folder = MemoryMap.pathOfProgram.map {
+        URL(fileURLWithPath: $0).deletingLastPathComponent().path
+    }
+
+    /// The journals of all programs with tests in a folder, by their names.
+    package static func all(in folder: String) -> [RuleJournal] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { RuleJournal(path: folder + "/" + $0) }
     }
 }

@@ -1,4 +1,5 @@
 import BackgroundRuntime
+import Foundation
 import Testing
 import VigilRuleJournal
 
@@ -20,13 +21,14 @@ struct RuleCoverageTests {
     private func coverage(_ entries: RuleJournal.Entry...) -> RuleCoverage {
         let program = TestedProgram(path: "", linked: 0, folders: [])
         return RuleCoverage(
-            book: book, planned: ["lamp.dim"], journal: RuleJournal(program: program, entries: entries))
+            book: book, planned: ["lamp.dim"], journals: [RuleJournal(program: program, entries: entries)])
     }
 
     private func entry(
         _ test: String, passed: Bool = true, _ named: [String], cited: [String] = [], asserted: [String] = []
     ) -> RuleJournal.Entry {
-        RuleJournal.Entry(test: test, file: "", hasPassed: passed, named: named, cited: cited, asserted: asserted)
+        RuleJournal.Entry(
+            test: test, file: #filePath, hasPassed: passed, named: named, cited: cited, asserted: asserted)
     }
 
     @Test("counts a decision that a passed test names and a trace of it cites, and a property that one asserts")
@@ -66,7 +68,7 @@ struct RuleCoverageTests {
                 RuleJournal.Misplacement(rule: "torch.on", systems: "iOS 7+", system: "iOS 5", test: nil),
             ])
         func coverage(_ section: String?) -> RuleCoverage {
-            RuleCoverage(book: book, section: section, planned: Set(book.rules.map(\.id)), journal: journal)
+            RuleCoverage(book: book, section: section, planned: Set(book.rules.map(\.id)), journals: [journal])
         }
         #expect(
             coverage(nil).text.hasSuffix(
@@ -81,7 +83,7 @@ struct RuleCoverageTests {
     @Test("has no figure where it is not known what the tests have shown, and takes one section alone")
     func unknown() {
         #expect(
-            RuleCoverage(book: book, section: "lamp", planned: [], journal: nil).text == """
+            RuleCoverage(book: book, section: "lamp", planned: [], journals: nil).text == """
                 SECTION  RULES  APPLIED  EXERCISED  PLANNED
                 lamp         3        3          -        0
                 """)
@@ -91,12 +93,35 @@ struct RuleCoverageTests {
     func withoutRun() throws {
         var complaints: [String] = []
         let context = CommandContext(modules: [], style: .plain, write: { _ in }, complain: { complaints.append($0) })
-        #expect(try RulesCommand.journal(nil, beside: "/nowhere/journal", context) == nil)
+        #expect(try RulesCommand.journals(nil, beside: "/nowhere", context).isEmpty)
         #expect(
             complaints == [
                 "what is exercised is not known, for no tests with .exercisesRules have run beside this program: run "
-                    + "swift test in the same package and configuration (looked for /nowhere/journal)"
+                    + "swift test in the same package and configuration (looked in /nowhere)"
             ])
-        #expect(throws: UsageError.self) { try RulesCommand.journal("/nowhere/else", beside: "", context) }
+        #expect(throws: UsageError.self) { try RulesCommand.journals("/nowhere/else", beside: "", context) }
+    }
+
+    @Test("is of the tests of all packages that share the folder of a build, and those that are outdated are named")
+    func ofPackages() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("coverage-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["Lamps", "Torches", "Gone"] {
+            let program = folder.appendingPathComponent("\(name).xctest")
+            try Data().write(to: program)
+            let date = try FileManager.default.attributesOfItem(atPath: program.path)[.modificationDate] as? Date
+            let tested = TestedProgram(
+                path: program.path, linked: try #require(date).timeIntervalSince1970, folders: [])
+            let journal = folder.appendingPathComponent("\(name).rule-journal.jsonl").path
+            try #require(JournalFile(path: journal, program: tested)).add(entry(name, ["lamp.on"], cited: ["lamp.on"]))
+        }
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Gone.xctest"))
+        var complaints: [String] = []
+        let context = CommandContext(modules: [], style: .plain, write: { _ in }, complain: { complaints.append($0) })
+        let journals = try RulesCommand.journals(nil, beside: folder.path, context)
+        #expect(journals.flatMap(\.entries).map(\.test) == ["Lamps", "Torches"])
+        #expect(complaints.count == 1 && complaints[0].hasPrefix("what some tests have shown is not counted: "))
+        #expect(complaints[0].contains("/Gone.xctest, whose tests it is about, is no longer there"))
     }
 }

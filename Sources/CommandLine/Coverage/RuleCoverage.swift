@@ -28,9 +28,9 @@ struct RuleCoverage {
     /// - Parameters:
     ///   - section: the one that is wanted; all of them without it.
     ///   - planned: ids of rules that are not applied yet.
-    ///   - journal: what the tests have shown; nil when that is not known.
-    init(book: RuleBook, section: String? = nil, planned: Set<String>, journal: RuleJournal?) {
-        let exercise = journal.map { RuleExercise($0.entries) }
+    ///   - journals: what the tests of each program have shown; nil when that is not known.
+    init(book: RuleBook, section: String? = nil, planned: Set<String>, journals: [RuleJournal]?) {
+        let exercise = journals.map { RuleExercise($0.flatMap(\.entries)) }
         let names = book.sections.filter { section == nil || section == $0 }
         sections = names.map { name in
             let applied = book.rules(inSection: name).filter { !planned.contains($0.id) }
@@ -39,7 +39,8 @@ struct RuleCoverage {
                 exercised: exercise.map { exercise in applied.count { exercise.gap(of: $0) == nil } })
         }
         let applied = names.flatMap(book.rules(inSection:)).filter { !planned.contains($0.id) }
-        misplaced = (journal?.misplacements ?? []).filter { names.contains(book.section(of: $0.misplaced)) }.map {
+        let seen = (journals ?? []).flatMap(\.misplacements).filter { names.contains(book.section(of: $0.misplaced)) }
+        misplaced = seen.map {
             "\($0.misplaced): holds for \($0.systems), cited on \($0.system)" + ($0.test.map { " in \($0)" } ?? "")
         }
         gaps = applied.compactMap { rule in exercise?.gap(of: rule).map { "\(rule.id): \($0)" } }

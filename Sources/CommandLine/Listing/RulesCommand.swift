@@ -11,7 +11,8 @@ enum RulesCommand {
         options: [
             OptionSpec("--section", value: "NAME", "Takes one section, such as task."),
             OptionSpec("--coverage", "Counts what the book has, what is applied and what tests have exercised."),
-            OptionSpec("--journal", value: "FILE", "What the tests left; without it the one beside this program."),
+            OptionSpec(
+                "--journal", value: "FILE", "What the tests left; without it all that lies beside this program."),
         ])
 
     @Sendable
@@ -25,28 +26,33 @@ enum RulesCommand {
             context.write(book.listing(section: section))
             return ExitCode.passed
         }
-        let journal = try journal(parsed.value("--journal"), beside: RuleJournal.path ?? "", context)
-        let coverage = RuleCoverage(book: book, section: section, planned: modules.plannedRules, journal: journal)
+        let journals = try journals(parsed.value("--journal"), beside: RuleJournal.folder ?? "", context)
+        let known = journals.isEmpty ? nil : journals
+        let coverage = RuleCoverage(book: book, section: section, planned: modules.plannedRules, journals: known)
         context.write(coverage.text)
-        return journal == nil || !coverage.misplaced.isEmpty ? ExitCode.failed : ExitCode.passed
+        return journals.isEmpty || !coverage.misplaced.isEmpty ? ExitCode.failed : ExitCode.passed
     }
 
-    /// What the tests have shown; nil, with a complaint, where they did not run as they are now.
+    /// What the tests have shown; none, with a complaint, where they did not run as they are now.
     ///
     /// - Parameters:
     ///   - file: the journal that was asked for.
-    ///   - beside: the one of the tests that were built with this program.
-    static func journal(_ file: String?, beside: String, _ context: CommandContext) throws -> RuleJournal? {
-        let path = file ?? beside
-        guard let journal = RuleJournal(path: path) else {
+    ///   - folder: where the tests lie that were built with this program, those of several packages it may be.
+    static func journals(_ file: String?, beside folder: String, _ context: CommandContext) throws -> [RuleJournal] {
+        let found = file.map { RuleJournal(path: $0).map { [$0] } ?? [] } ?? RuleJournal.all(in: folder)
+        if found.isEmpty {
             if let file { throw UsageError("\(file): there is no journal of tests in this file") }
             context.complain(
                 "what is exercised is not known, for no tests with .exercisesRules have run beside this program: "
-                    + "run swift test in the same package and configuration (looked for \(path))".onOneLine)
-            return nil
+                    + "run swift test in the same package and configuration (looked in \(folder))".onOneLine)
+            return []
         }
-        guard let reason = journal.isOutdatedBecause else { return journal }
-        context.complain("what is exercised is not known: \(reason); run swift test again".onOneLine)
-        return nil
+        let judged = found.map { (journal: $0, reason: $0.isOutdatedBecause) }
+        let current = judged.filter { $0.reason == nil }.map(\.journal)
+        for reason in judged.compactMap(\.reason) {
+            let what = current.isEmpty ? "what is exercised is not known" : "what some tests have shown is not counted"
+            context.complain("\(what): \(reason); run swift test again".onOneLine)
+        }
+        return current
     }
 }
