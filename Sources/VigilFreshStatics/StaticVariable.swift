@@ -35,13 +35,21 @@ extension StaticVariable {
         let module: String
         let type: Substring
 
-        /// Reads `static Uploader.Radio.shared : Uploader.Radio`.
+        /// Reads `static Uploader.Radio.shared : Uploader.Radio`, and for a type in a function
+        /// `static shared : Uploader.Radio in Local #1 in Uploader.play() -> ()`.
         init?(ofSymbol symbol: String) {
             guard var text = SymbolName.declaration(of: symbol)?[...] else { return nil }
             if text.hasPrefix("static ") { text = text.dropFirst(7) }
             let parts = text.split(separator: " : ", maxSplits: 1, omittingEmptySubsequences: false)
-            type = parts.count > 1 ? parts[1] : ""
+            let rest = parts.count > 1 ? parts[1] : ""
             var declared = parts[0]
+            if symbol.holds("L_"), let local = rest.firstMatch(of: #/^(.*?) in (?!_)(.*)$/#) {
+                type = local.1
+                module = MangledName.module(of: symbol) ?? Declaration.moduleOfExtension(local.2)
+                name = "\(local.2).\(declared)"
+                return
+            }
+            type = rest
             if declared.hasPrefix("(extension in ") {
                 module = String(declared.dropFirst(14).prefix { $0 != ")" })
                 declared = declared.drop { $0 != ":" }.dropFirst()
@@ -61,6 +69,10 @@ extension StaticVariable {
                 Declaration.constants.contains(word) || word.hasSuffix("Notification.Name")
                     || isCollection && (Declaration.collections.contains(word) || Declaration.numbers.contains(word))
             }
+        }
+
+        private static func moduleOfExtension(_ place: Substring) -> String {
+            place.firstMatch(of: #/\(extension in ([^)]+)\)/#).map { String($0.1) } ?? ""
         }
 
         private static let collections: Set<Substring> = [

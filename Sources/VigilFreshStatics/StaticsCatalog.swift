@@ -84,20 +84,24 @@ extension StaticsCatalog {
         /// The modules that begin with a file `main.swift`.
         private let scripts: Set<String>
         private let marks: [Substring: ELFFile.Symbol]
+        private let patterns: PatternMarks
 
         init(of image: ELFFile, accessors: Set<String>, scripts: Set<String>, marks: [ELFFile.Symbol]) {
             (self.image, self.accessors, self.scripts) = (image, accessors, scripts)
             let ending = SymbolName.endingOfMark.utf8CodeUnitCount
             self.marks = Dictionary(marks.map { ($0.name.dropLast(ending), $0) }) { first, _ in first }
+            let system = system
+            let own = marks.filter { !Maker.isOfSystem($0.name, system) }
+            patterns = PatternMarks(own.map { ($0, $0.name.dropLast(ending)) })
         }
 
         func variable(_ symbol: ELFFile.Symbol) -> StaticVariable? {
-            if isOfSystem(symbol.name) { return nil }
+            if Maker.isOfSystem(symbol.name, system) { return nil }
             if let object = laidOutObject(symbol) { return object }
             guard let declaration = StaticVariable.Declaration(ofSymbol: symbol.name),
                 !system.contains(declaration.module)
             else { return nil }
-            let mark = mark(of: symbol.name)
+            let mark = mark(of: symbol.name) ?? patterns.mark(of: declaration)
             let isLet = has(SymbolName.endingsOfGetters, symbol.name) && !has(SymbolName.endingsOfSetters, symbol.name)
             var variable = StaticVariable(
                 place: mark?.symbol ?? symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
@@ -116,7 +120,7 @@ extension StaticsCatalog {
 
         /// Whether a name says at a glance that it is none of an app's, as most do: to read one whole takes long. An app's
         /// extension with conditions, of a type of the system, has an `E` further behind.
-        private func isOfSystem(_ symbol: String) -> Bool {
+        private static func isOfSystem(_ symbol: String, _ system: Set<String>) -> Bool {
             guard let module = MangledName.module(of: symbol), system.contains(module) else { return false }
             return !symbol.holds("E")
         }
@@ -148,5 +152,5 @@ extension StaticsCatalog {
 
 extension String {
     /// Whether it has these bytes, compared as bytes: names of symbols are many, and are no text.
-    fileprivate func holds(_ part: String) -> Bool { strstr(self, part) != nil }
+    func holds(_ part: String) -> Bool { strstr(self, part) != nil }
 }

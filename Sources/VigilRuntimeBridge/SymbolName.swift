@@ -23,6 +23,8 @@ public enum SymbolName {
     /// How the mark ends that a variable was computed, in place of the variable's own ending. It begins with zeros; the
     /// first use of the variable sets it.
     public static let endingOfMark: StaticString = "_Wz"
+    /// What makes a mark's name, without its own ending, that of a global variable with a whole number in it.
+    public static let wholeNumber = "Sivp"
 
     /// How the function ends that makes a variable at its first use, in place of the variable's own ending. Those of a file
     /// `main.swift` have none, since its code makes them.

@@ -37,6 +37,21 @@ struct JukeboxTests {
         #expect(app.trace.output == [fresh, fresh, fresh])
     }
 
+    @Test("begins each launch with fresh statics where one pattern declares several")
+    func patterns() throws {
+        device.delete(app)
+        let pairs = try device.install(Pairs.self, manifest: Manifest(), name: "Pairs")
+        for _ in 1...3 {
+            pairs.launch()
+            device.advance(by: .seconds(10))
+            pairs.terminate()
+        }
+        let first = """
+            low 1, high 1, only 1, treble 1, bass 1, middle 1, unheard 1, first 1, second 1 2 3.5 2
+            """
+        #expect(pairs.trace.output == [first, first, first])
+    }
+
     @Test("has statics that a test may set before the launch")
     @MainActor func setBefore() {
         Record.shared.plays = 40
@@ -48,7 +63,7 @@ struct JukeboxTests {
     func second() throws {
         let error = #expect(throws: StimulusError.self) { try jukebox(on: Device()) }
         let text = try #require(error).description
-        #expect(text.contains("Jukebox would share the static variable Jukebox.Record.shared and 4 more"))
+        #expect(text.contains("Jukebox would share the static variable Jukebox.Pairs.high and 16 more"))
         #expect(text.contains(".ownStatics") && text.contains("sharesStatics"))
     }
 
