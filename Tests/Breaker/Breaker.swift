@@ -29,7 +29,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         case "leak": _ = app.beginBackgroundTask()
         case "environment": setenv("BREAKER", "was here", 1)
         case "folder": chdir("/")
-        case "descriptor": dup2(open("/dev/null", O_RDONLY), 42)
+        case "descriptor": precondition(dup2(open("/dev/null", O_RDONLY), left) == left)
         case "look": look()
         case "atexit": atexit { Breaker.spin() }
         case "destructor": breaker_hang_at_end()
@@ -41,13 +41,16 @@ final class Breaker: UIResponder, UIApplicationDelegate {
         return true
     }
 
+    /// The number of a descriptor that is left, higher than any that the process of the tests may hand down by chance.
+    private let left: Int32 = 913
+
     /// Tells what an app before this one left in the process.
     private func look() {
-        let left = [
-            getenv("BREAKER").map { _ in "an environment" }, fcntl(42, F_GETFD) < 0 ? nil : "a descriptor",
+        let found = [
+            getenv("BREAKER").map { _ in "an environment" }, fcntl(left, F_GETFD) < 0 ? nil : "a descriptor",
             FileManager.default.currentDirectoryPath == "/" ? "a folder" : nil,
         ].compactMap(\.self)
-        print("finds \(left.isEmpty ? "nothing" : left.joined(separator: ", "))")
+        print("finds \(found.isEmpty ? "nothing" : found.joined(separator: ", "))")
     }
 
     private func trap(_ items: [Int]) {
