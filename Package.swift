@@ -221,12 +221,6 @@ let examples: [Target] = [
     example("WalkieTalkie", ["AVFoundation", "PushToTalk", "UIKit", "VigilVoIP"]),
 ].flatMap(\.self)
 
-/// The frameworks that the table of symbols is about.
-let symbolFrameworks: [Target.Dependency] = [
-    "AVFAudio", "AVFoundation", "AVKit", "AudioToolbox", "BackgroundTasks", "CFNetwork", "CallKit", "CoreLocation",
-    "MapKit", "MediaPlayer", "Network", "OSLog", "PushKit", "Security", "UIKit", "UserNotifications", "os",
-]
-
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, thousands of devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
@@ -242,13 +236,9 @@ let tests: [Target] = [
     .executableTarget(
         name: "InputFuzzer",
         dependencies: [
-            "BackgroundRuntime", "InterfaceApp", "UIKit", "VigilCommandLine", "VigilInterfaceFile", "VigilScenarios",
+            "BackgroundRuntime", "UIKit", "VigilCommandLine", "VigilInterfaceFile", "VigilScenarios",
         ] + allModules,
-        path: "Tests/InputFuzzer", exclude: ["App", "Info.plist"]),
-    // An app's sources and storyboard, which the fuzzer damages.
-    .target(
-        name: "InterfaceApp", dependencies: ["UIKit"], path: "Tests/InputFuzzer/App", exclude: ["Main.storyboard"],
-        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
+        path: "Tests/InputFuzzer", exclude: ["App/Main.storyboard", "Info.plist"]),
     .executableTarget(
         name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],
         path: "Tests/TraceRepeater"),
@@ -503,16 +493,6 @@ let tests: [Target] = [
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
-    // An app's sources as they are on a Mac.
-    .executableTarget(
-        name: "TranslatedConstructs", dependencies: ["CFNetwork", "UIKit"],
-        path: "Tests/SourceCompatibility/Constructs",
-        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
-    .testTarget(
-        name: "TranslatedConstructTests",
-        dependencies: [
-            "TranslatedConstructs", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting",
-        ]),
     .testTarget(
         name: "CombineTests",
         dependencies: ["BackgroundRuntime", "Combine", "VigilLongTests", "VigilRuntimeProbes", "VigilTestSupport"]),
@@ -545,18 +525,6 @@ let tests: [Target] = [
             .defaultIsolation(MainActor.self), .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
             .enableUpcomingFeature("InferIsolatedConformances"),
         ]),
-    // What real apps use of the frameworks, in the words that they use: translated, and compiled in both language modes, as
-    // `InSwiftFive` leads to `Symbols`.
-    .executableTarget(
-        name: "SymbolsInSwiftSix", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/Symbols",
-        sources: ["iOSSources.swift"], plugins: ["iOSSources"]),
-    .executableTarget(
-        name: "SymbolsInSwiftFive", dependencies: symbolFrameworks, path: "Tests/SourceCompatibility/InSwiftFive",
-        sources: ["iOSSources.swift"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["iOSSources"]),
-    .testTarget(
-        name: "SourceCompatibilityTests",
-        dependencies: ["SymbolsInSwiftFive", "SymbolsInSwiftSix", "VigilRuntimeProbes", "VigilTestSupport"],
-        path: "Tests/SourceCompatibility/Tests"),
     // An app in the language mode of 2022.
     .testTarget(
         name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"],

@@ -1,5 +1,4 @@
 import BackgroundRuntime
-import InterfaceApp
 import UIKit
 import VigilInterfaceFile
 

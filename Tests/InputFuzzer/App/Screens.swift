@@ -1,11 +1,12 @@
 import UIKit
 
 // The code beside Main.storyboard, which is damaged: it takes whatever the file leads to, and ends by no mistake of its own.
+// What the file finds by its name is in ScreenNames.swift.
 
-public final class GardenDelegate: UIResponder, UIApplicationDelegate {
-    public var window: UIWindow?
+final class GardenDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
 
-    public func application(
+    func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
@@ -15,7 +16,7 @@ public final class GardenDelegate: UIResponder, UIApplicationDelegate {
     }
 
     /// Shows the controller of a name, or that which the storyboard begins with.
-    public static func show(_ identifier: String?) {
+    static func show(_ identifier: String?) {
         let storyboard = UIStoryboard(name: "Main", bundle: nil)
         let controller =
             identifier.map { storyboard.instantiateViewController(withIdentifier: $0) }
@@ -25,15 +26,15 @@ public final class GardenDelegate: UIResponder, UIApplicationDelegate {
 }
 
 final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    @IBOutlet weak var heading: UILabel!
-    @IBOutlet weak var table: UITableView!
-    @IBOutlet var choices: [UIButton]!
-    @IBInspectable var limit: Int = 0
-    @IBInspectable var unit: String = ""
+    weak var heading: UILabel?
+    weak var table: UITableView?
+    var choices: [UIButton]?
+    var limit: Int = 0
+    var unit: String = ""
 
-    @IBAction func refresh(_ sender: UIControl) { heading?.text = "again" }
-    @IBAction func swiped() { heading?.text = "swiped" }
-    @IBAction func unwindToList(_ segue: UIStoryboardSegue) { heading?.text = segue.identifier }
+    func refresh(_ sender: UIControl) { heading?.text = "again" }
+    func swiped() { heading?.text = "swiped" }
+    func unwindToList(_ segue: UIStoryboardSegue) { heading?.text = segue.identifier }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { segue.destination.title = segue.identifier }
 
@@ -47,26 +48,26 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
 }
 
 final class NameCell: UITableViewCell {
-    @IBOutlet weak var nameLabel: UILabel!
+    weak var nameLabel: UILabel?
 }
 
 final class TileCell: UICollectionViewCell {
-    @IBOutlet weak var picture: UIImageView!
+    weak var picture: UIImageView?
 }
 
 final class DetailController: UIViewController, UITextFieldDelegate, UISearchBarDelegate {
-    @IBOutlet weak var label: UILabel!
-    @IBOutlet var buttons: [UIBarButtonItem]!
+    weak var label: UILabel?
+    var buttons: [UIBarButtonItem]?
 
-    @IBAction func done(_ sender: Any) { navigationController?.popViewController(animated: true) }
-    @IBAction func changed(_ sender: UIControl) { label?.text = "changed" }
+    func done(_ sender: Any) { navigationController?.popViewController(animated: true) }
+    func changed(_ sender: UIControl) { label?.text = "changed" }
 }
 
 final class FormController: UITableViewController {
-    @IBOutlet weak var field: UITextField!
-    @IBOutlet weak var night: UISwitch!
+    weak var field: UITextField?
+    weak var night: UISwitch?
 
-    @IBAction func nightChanged(_ sender: UISwitch) { title = sender.isOn ? "night" : "day" }
+    func nightChanged(_ sender: UISwitch) { title = sender.isOn ? "night" : "day" }
 }
 
 final class TilesController: UICollectionViewController {

@@ -1,7 +1,7 @@
 import AVFoundation
 import BackgroundRuntime
+import Support
 import UIKit
-import VigilTestSupport
 
 /// An app that declares the modes of its symbols, on a phone whose user says yes.
 struct SymbolPhone {

@@ -1,7 +1,6 @@
+import Support
 import Testing
 import UIKit
-import VigilRuntimeProbes
-import VigilTestSupport
 import VigilTesting
 
 @testable import TranslatedConstructs
@@ -24,7 +23,7 @@ private struct ConstructPhone: AppPhone {
     }
 }
 
-@Suite("A translated source", .serialized, .ownStatics, .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("A translated source", .serialized, .ownStatics)
 struct TranslatedConstructTests {
     /// Systems of all ages: neither selectors nor optional methods depend on them.
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(17), .iOS(27)]

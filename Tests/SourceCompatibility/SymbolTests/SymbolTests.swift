@@ -2,12 +2,11 @@ import BackgroundRuntime
 import SymbolsInSwiftFive
 import SymbolsInSwiftSix
 import Testing
-import VigilRuntimeProbes
 
 @testable import SymbolsInSwiftFive
 @testable import SymbolsInSwiftSix
 
-@Suite("What real apps write", .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("What real apps write")
 struct SymbolTests {
     /// The same app, compiled in the two language modes. One phone goes before the next is made.
     private static let phones: [@Sendable () throws -> SymbolPhone] = [

@@ -1,8 +1,7 @@
 import BackgroundRuntime
+import Support
 import Testing
 import UIKit
-import VigilRuntimeProbes
-import VigilTestSupport
 import VigilTesting
 
 @testable import TranslatedConstructs
@@ -184,7 +183,7 @@ private let stack = """
 
 private let main = storyboard("stack", [list, detail, clock, form, stack], beside: swipe)
 
-@Suite("Screens of a storyboard", .serialized, .ownStatics, .enabled(if: RuntimeInterface.problems.isEmpty))
+@Suite("Screens of a storyboard", .serialized, .ownStatics)
 struct StoryboardTests {
     @Test(
         "The first screen is made before the launch is told of, and awake, connected and loaded in the order of a phone"

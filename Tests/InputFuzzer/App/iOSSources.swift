@@ -1,1 +1,0 @@
-// The plugin iOSSources compiles the other files of this folder.
