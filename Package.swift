@@ -605,7 +605,8 @@ let tests: [Target] = [
 
 /// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
 /// app, a page of its run or its prompt. An app and its tests are compiled without.
-let partsOfPrograms = Context.environment["VIGIL_COMMAND_LINE"] == nil ? [] : ["VigilCommandLine"]
+let partsOfPrograms =
+    ["", "0"].contains(Context.environment["VIGIL_COMMAND_LINE"] ?? "") ? [] : ["VigilCommandLine"]
 
 let package = Package(
     name: "Vigil",

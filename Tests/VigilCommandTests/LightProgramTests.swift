@@ -30,9 +30,20 @@ struct LightProgramTests {
         ])
     func refused(words: [String], what: String) throws {
         let outcome = try light.run(words + (words[0].hasPrefix("-") ? ["--bundle", "Tests/Waiter"] : []))
-        #expect(outcome.code == 2 && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.code == 4 && outcome.output.isEmpty, "\(outcome)")
         #expect(outcome.complaints.hasPrefix("\(what) is not in this program, which was built to play"), "\(outcome)")
         #expect(outcome.complaints.contains("VIGIL_COMMAND_LINE=1") && outcome.complaints.contains("VigilCommandLine."))
+    }
+
+    @Test("is named where a word is unknown that a module of it may know, for it cannot be asked")
+    func notAsked() throws {
+        let folder = Program.root.appendingPathComponent("Tests")
+        let words = ["explain", "no.such.rule"]
+        let outcome = try Program("vigil").run(words, in: folder.appendingPathComponent("Waiter"))
+        #expect(outcome.code == 2 && outcome.complaints.contains("the modules of Waiter were not asked"), "\(outcome)")
+        #expect(outcome.complaints.contains("--app") && outcome.complaints.contains("no.such.rule"), "\(outcome)")
+        let other = try Program("vigil").run(words, in: folder.appendingPathComponent("Hanger"))
+        #expect(other.code == 2 && !other.complaints.contains("not asked"), "\(other)")
     }
 
     @Test("says in its help that there is more, and which modes no module of it stands for")

@@ -84,11 +84,11 @@ public struct AppCommand {
             return try ScenarioPlayback(command, context) { words + $0 }.play(scenario, program: program)
         } catch {
             complain("\(error)".onLines)
-            return ExitCode.badInput
+            return error is NotInProgram ? ExitCode.notInProgram : ExitCode.badInput
         }
     }
 
-    private func requireCommandLine(for command: RunCommandLine) throws(UsageError) {
+    private func requireCommandLine(for command: RunCommandLine) throws(NotInProgram) {
         if command.format.isDocument {
             _ = try LinkedCommandLine.required(for: "--format \(command.format.rawValue)")
         } else if command.isInteractive {

@@ -10,6 +10,8 @@ public enum ExitCode {
     public static let badInput: Int32 = 2
     /// A turn of an app did not end; the program ended in the middle.
     public static let hung = EndlessTurn.exitCode
+    /// The program of an app was asked for what only the product `VigilCommandLine` has, and does not link it.
+    public static let notInProgram: Int32 = 4
 
     /// What each code means, for whoever looks at them.
     public static let explanation = """
@@ -20,6 +22,7 @@ public enum ExitCode {
         2  The input cannot be used, or the output cannot be written. Everything that is wrong is said.
         3  Code of the app or of a module did not come to an end within --turn-limit, in a run. In a test run the scenario
            fails, with 1.
+        4  The program of an app was asked for what it was built without: the product VigilCommandLine.
 
         Code that traps, overflows its stack or is killed ends a run by the same signal, which a shell shows as 128 and
         the signal's number: 132 and 133 for a trap, 137 for SIGKILL, 139 for an overflow. A run and a

@@ -66,15 +66,10 @@ package enum LinkedCommandLine {
 
     /// That of this program, for something that needs it.
     ///
-    /// - Throws: ``UsageError`` where it is not linked, with what can be done.
-    package static func required(for what: String) throws(UsageError) -> any FullCommandLine {
+    /// - Throws: ``NotInProgram`` where it is not linked.
+    package static func required(for what: String) throws(NotInProgram) -> any FullCommandLine {
         if let current { return current }
-        throw UsageError(
-            """
-            \(what) is not in this program, which was built to play scenarios and no more. vigil run builds it in, and so \
-            does \(variable)=1 in the environment of swift build; an app that is always to have it links the product \
-            VigilCommandLine.
-            """)
+        throw NotInProgram(what: what)
     }
 
     /// Registers it; what an entry of its module does.
@@ -87,4 +82,18 @@ package enum LinkedCommandLine {
 
     /// The words of ``FullCommandLine/listings``, which a program without it does not take for names of files.
     static let words: Set = ["validate", "modes", "rules", "explain", "schema"]
+}
+
+/// A program is asked for what only the full command line has, which it does not link.
+package struct NotInProgram: Error, CustomStringConvertible {
+    /// The words that ask for it.
+    let what: String
+
+    package var description: String {
+        """
+        \(what) is not in this program, which was built to play scenarios and no more. vigil run builds it in, and so \
+        does \(LinkedCommandLine.variable)=1 in the environment of swift build; an app that is always to have it links the \
+        product VigilCommandLine.
+        """
+    }
 }

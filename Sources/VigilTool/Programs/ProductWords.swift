@@ -51,15 +51,24 @@ enum ProductWords {
     private static func ask(_ parsed: ParsedCommand, _ command: Command, _ context: CommandContext) throws -> Int32 {
         do { return try command.run(parsed, context) } catch let error as UnknownWord {
             // A typing mistake is no reason to build every app there is: those that are built are asked.
+            var silent: [String] = []
             for product in products(below: ".", BuildPolicy(parsed)) where product.isBuilt {
                 let answer = try product.output(of: [command.word] + words(parsed, of: command.spec))
+                if answer.code == ExitCode.notInProgram { silent.append(product.name) }
                 guard answer.code == ExitCode.passed else { continue }
                 context.complain("told by \(product.name) as it was built last; --app builds an app anew")
                 context.write(answer.text)
                 return answer.code
             }
+            if !silent.isEmpty { context.complain(notAsked(silent)) }
             throw error
         }
+    }
+
+    /// A module that only such an app has may know the word.
+    private static func notAsked(_ names: [String]) -> String {
+        "the modules of \(names.sorted().joined(separator: ", ")) were not asked: what was built last is without the product "
+            + "VigilCommandLine, which answers; --app with the folder of an app builds it in"
     }
 
     /// Each manifest is checked by the program of its app where that may know more modes than this one.
