@@ -91,7 +91,7 @@ extension StaticsCatalog {
             let ending = SymbolName.endingOfMark.utf8CodeUnitCount
             self.marks = Dictionary(marks.map { ($0.name.dropLast(ending), $0) }) { first, _ in first }
             let system = system
-            let own = marks.filter { !Maker.isOfSystem($0.name, system) }
+            let own = marks.filter { PatternMarks.mayBe($0.name) && !Maker.isOfSystem($0.name, system) }
             patterns = PatternMarks(own.map { ($0, $0.name.dropLast(ending)) })
         }
 
@@ -127,10 +127,12 @@ extension StaticsCatalog {
 
         /// The object that a variable names, where the optimizer left nothing of the variable itself.
         private func laidOutObject(_ symbol: ELFFile.Symbol) -> StaticVariable? {
-            guard symbol.name.holds("_WZTv"), let end = symbol.name.range(of: "_WZTv"),
-                let module = MangledName.module(of: symbol.name), !system.contains(module)
-            else { return nil }
+            guard symbol.name.holds("_WZTv"), let end = symbol.name.range(of: "_WZTv") else { return nil }
             let stem = symbol.name[..<end.lowerBound]
+            // The names of types of the standard library do not begin with a module, and an extension's may say its own late.
+            guard let module = MarkedVariable.all(of: stem).first?.module ?? MangledName.module(of: symbol.name),
+                !system.contains(module)
+            else { return nil }
             return StaticVariable(
                 place: symbol, stem: stem, name: "\(module): \(stem)", module: module, isConstant: false)
         }
