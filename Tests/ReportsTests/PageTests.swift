@@ -125,6 +125,25 @@ struct PictureTests {
         #expect(svg.contains("fill=\"none\" stroke=\"#c5362b\""), "what went beyond it")
     }
 
+    @Test("has what the phone did for an app, by kind, with names where they fit")
+    func errands() {
+        var recording = Samples.recording()
+        recording.strings += ["transfer", "a.mp3 & b", "region"]
+        let spans: [(Int, Int64, Int64?)] = [(6, 1, 4), (6, 2, 9), (8, 3, nil), (6, 5, 6)]
+        recording.errands = spans.map { kind, from, to in
+            ErrandSpan(app: 1, kind: kind, name: 7, from: from * Samples.second, to: to.map { $0 * Samples.second })
+        }
+        let svg = RunPicture(Samples.passed(), recording).svg
+        #expect(XMLParser(data: Data(svg.utf8)).parse())
+        let bars = svg.matches(of: /<rect x="([0-9.]+)" y="([0-9]+)" width="([0-9.]+)" height="12" fill="#9fb6cd"/)
+        #expect(bars.map { "\($0.1) \($0.3)" } == ["268 300", "668 100", "368 700", "468 700"])
+        // The second row of transfers is below the first, and the region below both.
+        let heights = bars.compactMap { Int($0.2) }
+        #expect(heights[0] == heights[1] && heights[2] == heights[0] + 18 && heights[3] == heights[2] + 18)
+        #expect(svg.components(separatedBy: ">a.mp3 &amp; b</text>").count == 5)
+        #expect(svg.contains(">transfers</text>") && svg.contains(">regions</text>"))
+    }
+
     @Test("has the whole of each word of its ruler within its width", arguments: [10, 24, 3_600, 86_400, 8_640_000])
     func ruler(seconds: Int64) throws {
         var recording = Samples.recording()

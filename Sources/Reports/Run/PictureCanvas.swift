@@ -153,6 +153,22 @@ struct PictureCanvas {
         y += 18
     }
 
+    /// Each with its name where there is room for it.
+    mutating func addErrands(_ spans: [(name: String, from: Int64, to: Int64?)], label: String, end: Int64) {
+        addLabel(label, height: 18, isSub: true)
+        var last = -1
+        for span in spans {
+            let (from, to) = (scale.tenths(span.from), scale.tenths(span.to ?? end))
+            if to - from < 10, to / 10 == last { continue }
+            last = to / 10
+            addBox(from, max(to, from + 10), "fill=\"#9fb6cd\"")
+            guard to - from > 75 * span.name.count + 60, !span.name.isEmpty else { continue }
+            let place = "x=\"\(PictureCanvas.points(from + 30))\" y=\"\(y + 13)\" font-size=\"11\""
+            parts.append("<text fill=\"#101317\" \(place)>\(span.name.inMarkup)</text>")
+        }
+        y += 18
+    }
+
     private mutating func addBox(_ from: Int, _ to: Int, _ look: String) {
         let (x, wide) = (PictureCanvas.points(from), PictureCanvas.points(to - from))
         parts.append("<rect x=\"\(x)\" y=\"\(y + 3)\" width=\"\(wide)\" height=\"12\" \(look)/>")

@@ -1,6 +1,7 @@
 import VigilResults
 
-/// A picture of one run as SVG: states, what kept each app awake, calls, findings and expectations, over the whole run.
+/// A picture of one run as SVG: states, what kept each app awake, what the phone did for it meanwhile, calls, findings and
+/// expectations, over the whole run.
 ///
 /// However many records there are, a row has at most one mark for each point of its width.
 package struct RunPicture {
@@ -31,6 +32,7 @@ package struct RunPicture {
         for app in recording.apps.indices.dropFirst() {
             canvas.addStates(rows.states(of: app), label: recording.apps[app])
             for row in rows.holders(of: app) { canvas.addBars(row.spans, label: row.name, end: recording.end) }
+            for row in rows.errands(of: app) { canvas.addErrands(row.spans, label: row.label, end: recording.end) }
             canvas.addMarks(rows.instants(of: app, ["call"]), label: "calls", .call)
             canvas.addMarks(rows.instants(of: app, ["wake"]), label: "wakes", .wake)
             canvas.addMarks(rows.instants(of: app, ["refusal"]), label: "refusals", .refusal)
@@ -61,6 +63,7 @@ package struct RunPicture {
 struct PictureRows {
     private let recording: RunRecording
     private static let most = 12
+    private static let mostOfKind = 5
 
     /// The rows of a recording.
     init(_ recording: RunRecording) {
@@ -109,6 +112,31 @@ struct PictureRows {
             }
         }
         return holders
+    }
+
+    /// What the phone did for an app at one time each, such as its transfers.
+    struct Errands {
+        /// What it is, in the first row of a kind; nothing in those below it.
+        let label: String
+        var spans: [(name: String, from: Int64, to: Int64?)]
+
+        /// Whether the row is free at an instant.
+        func hasRoom(at instant: Int64) -> Bool { spans.last?.to.map { $0 <= instant } ?? spans.isEmpty }
+    }
+
+    /// What the phone did for an app by kind, each in the first row where there is room for it: five rows of a kind at most.
+    func errands(of app: Int) -> [Errands] {
+        var rows: [(kind: Int, rows: [Errands])] = []
+        for errand in recording.errands where errand.app == app {
+            let place = rows.firstIndex { $0.kind == errand.kind } ?? rows.count
+            if place == rows.count { rows.append((errand.kind, [])) }
+            let label = rows[place].rows.isEmpty ? recording.strings[errand.kind] + "s" : ""
+            var row = rows[place].rows.firstIndex { $0.hasRoom(at: errand.from) } ?? rows[place].rows.count
+            if row == PictureRows.mostOfKind { row -= 1 }
+            if row == rows[place].rows.count { rows[place].rows.append(Errands(label: label, spans: [])) }
+            rows[place].rows[row].spans.append((recording.strings[errand.name], errand.from, errand.to))
+        }
+        return rows.flatMap(\.rows)
     }
 
     /// The instants of the records of an app that are of some kinds.
