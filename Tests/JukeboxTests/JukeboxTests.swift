@@ -37,19 +37,29 @@ struct JukeboxTests {
         #expect(app.trace.output == [fresh, fresh, fresh])
     }
 
+    /// What another app of the module prints at each of three launches.
+    private func threeLaunches(_ code: (some UIApplicationDelegate).Type) throws -> [String] {
+        device.delete(app)
+        let other = try device.install(code, manifest: Manifest(), name: "\(code)")
+        for _ in 1...3 {
+            other.launch()
+            device.advance(by: .seconds(10))
+            other.terminate()
+        }
+        return other.trace.output
+    }
+
     @Test("begins each launch with fresh statics where one pattern declares several")
     func patterns() throws {
-        device.delete(app)
-        let pairs = try device.install(Pairs.self, manifest: Manifest(), name: "Pairs")
-        for _ in 1...3 {
-            pairs.launch()
-            device.advance(by: .seconds(10))
-            pairs.terminate()
-        }
-        let first = """
-            low 1, high 1, only 1, treble 1, bass 1, middle 1, unheard 1, first 1, second 1 2 3.5 2
-            """
-        #expect(pairs.trace.output == [first, first, first])
+        let first = "low 1, high 1, only 1, treble 1, bass 1, middle 1, unheard 1, first 1, second 1 2 3.5 2"
+        #expect(try threeLaunches(Pairs.self) == [first, first, first])
+    }
+
+    @Test("begins each launch with fresh statics of every kind")
+    func kinds() throws {
+        let first =
+            "own 11 a! (2, \"b!\") 8 true 1 of the file file! 2 2 of types 1111111 1 1 of functions 11 22 2"
+        #expect(try threeLaunches(Kinds.self) == [first, first, first])
     }
 
     @Test("has statics that a test may set before the launch")
@@ -63,7 +73,7 @@ struct JukeboxTests {
     func second() throws {
         let error = #expect(throws: StimulusError.self) { try jukebox(on: Device()) }
         let text = try #require(error).description
-        #expect(text.contains("Jukebox would share the static variable Jukebox.Pairs.high and 16 more"))
+        #expect(text.contains("Jukebox would share the static variable Jukebox.Kinds._level and 39 more"))
         #expect(text.contains(".ownStatics") && text.contains("sharesStatics"))
     }
 
