@@ -144,6 +144,18 @@ struct PictureTests {
         #expect(svg.contains(">transfers</text>") && svg.contains(">regions</text>"))
     }
 
+    @Test("has at most five rows for what the phone does at once")
+    func errandsAtOnce() {
+        var recording = Samples.recording()
+        recording.strings += ["transfer", ""]
+        recording.errands = (1...7).map { second in
+            ErrandSpan(app: 1, kind: 6, name: 7, from: Int64(second) * Samples.second, to: nil)
+        }
+        let svg = RunPicture(Samples.passed(), recording).svg
+        let bars = svg.matches(of: /y="([0-9]+)" width="[0-9.]+" height="12" fill="#9fb6cd"/)
+        #expect(bars.count == 7 && Set(bars.map(\.1)).count == 5)
+    }
+
     @Test("has the whole of each word of its ruler within its width", arguments: [10, 24, 3_600, 86_400, 8_640_000])
     func ruler(seconds: Int64) throws {
         var recording = Samples.recording()

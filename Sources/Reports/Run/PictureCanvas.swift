@@ -139,11 +139,7 @@ struct PictureCanvas {
     /// What is left of a grant is hatched, and what went beyond it edged.
     mutating func addBars(_ spans: [AwakeSpan], label: String, end: Int64) {
         addLabel(label, height: 18, isSub: true)
-        var last = -1
-        for span in spans {
-            let (from, to) = (scale.tenths(span.from), scale.tenths(span.to ?? end))
-            if to - from < 10, to / 10 == last { continue }
-            last = to / 10
+        for (span, from, to) in visible(spans, { ($0.from, $0.to ?? end) }) {
             let deadline = span.deadline.map(scale.tenths)
             if let deadline, deadline > to { addBox(to, deadline, "fill=\"url(#v-hatch)\"") }
             addBox(from, max(to, from + 10), "fill=\"#e9b949\"")
@@ -156,17 +152,27 @@ struct PictureCanvas {
     /// Each with its name where there is room for it.
     mutating func addErrands(_ spans: [(name: String, from: Int64, to: Int64?)], label: String, end: Int64) {
         addLabel(label, height: 18, isSub: true)
-        var last = -1
-        for span in spans {
-            let (from, to) = (scale.tenths(span.from), scale.tenths(span.to ?? end))
-            if to - from < 10, to / 10 == last { continue }
-            last = to / 10
+        for (span, from, to) in visible(spans, { ($0.from, $0.to ?? end) }) {
             addBox(from, max(to, from + 10), "fill=\"#9fb6cd\"")
             guard to - from > 75 * span.name.count + 60, !span.name.isEmpty else { continue }
             let place = "x=\"\(PictureCanvas.points(from + 30))\" y=\"\(y + 13)\" font-size=\"11\""
             parts.append("<text fill=\"#101317\" \(place)>\(span.name.inMarkup)</text>")
         }
         y += 18
+    }
+
+    /// The spans with their places, without the short ones that end at the point at which the one before ends.
+    private func visible<Span>(
+        _ spans: [Span], _ times: (Span) -> (from: Int64, to: Int64)
+    ) -> [(span: Span, from: Int, to: Int)] {
+        var last = -1
+        return spans.compactMap { span in
+            let times = times(span)
+            let (from, to) = (scale.tenths(times.from), scale.tenths(times.to))
+            if to - from < 10, to / 10 == last { return nil }
+            last = to / 10
+            return (span, from, to)
+        }
     }
 
     private mutating func addBox(_ from: Int, _ to: Int, _ look: String) {
