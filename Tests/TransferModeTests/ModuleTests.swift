@@ -122,4 +122,45 @@ struct ModuleTests {
         phone.wait(100)
         #expect(phone.ends == ["task 1"] && phone.app.state == .active && phone.app.trace.findings.isEmpty)
     }
+
+    @Test("a hundred million bytes that a scripted app sends take no room on the disk")
+    func emptyUpload() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        try phone.act("transfer.upload", ["url": "https://example.com/in", "session": "s", "bytes": 100_000_000])
+        let file = try phone.app.container().appendingPathComponent("Documents/upload-1")
+        var found = stat()
+        #expect(stat(file.path, &found) == 0 && found.st_size == 100_000_000)
+        #expect(found.st_blocks < 1_000)
+        phone.wait(99)
+        #expect(phone.ends == [])
+        phone.wait(15)
+        #expect(phone.ends == ["task 1"])
+    }
+
+    @Test("a task goes away with its phone, however far it is")
+    func taskGoesAway() throws {
+        weak var task: (any LoadingTask)?
+        do {
+            let phone = try Phone()
+            phone.app.launch()
+            let loader = try #require(phone.device.service(providing: (any URLLoading).self))
+            let settings = LoadingSettings(.standard)
+            let session = try loader.openSession(settings, for: Listener(), at: .main, in: phone.process)
+            let url = try #require(URL(string: "https://example.com/film"))
+            let started = session.makeTask(LoadingPlan(.download, LoadingRequest(url)))
+            started.resume()
+            phone.wait(2)
+            #expect(started.status.received > 0)
+            task = started
+        }
+        let isGone = task == nil
+        #expect(isGone)
+    }
+
+    private final class Listener: LoadingClient {
+        func perform(_ call: LoadingCall, of task: any LoadingTask) {}
+        func didFinishEvents() {}
+        func didBecomeInvalid() {}
+    }
 }

@@ -29,11 +29,14 @@ final class ScriptedTransfers: ScriptedClient {
         return session
     }
 
-    /// A file in the app's documents.
-    func makeFile(_ data: Data) throws -> URL {
+    /// A file of so many zeros in the app's documents, which takes no room on the disk.
+    func makeFile(of count: Int) throws -> URL {
         files += 1
         let place = try process.app.container().appendingPathComponent("Documents/upload-\(files)")
-        try data.write(to: place)
+        try Data().write(to: place)
+        let file = try FileHandle(forWritingTo: place)
+        defer { try? file.close() }
+        try file.truncate(atOffset: UInt64(count))
         return place
     }
 

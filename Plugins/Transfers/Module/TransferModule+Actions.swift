@@ -63,9 +63,10 @@ extension TransferModule {
             .optional("fromFile", .flag, "whether they come from a file; true by default"),
         ], by: ScriptedTransfers.self
     ) { script, with in
-        let data = Data(repeating: 0x2A, count: with.whole("bytes") ?? 1_000)
-        guard with.flag("fromFile") ?? true else { return try script.start(.upload, with, .data(data)) }
-        try script.start(.upload, with, .file(try script.makeFile(data)))
+        let count = with.whole("bytes") ?? 1_000
+        // Zeros, which take no room, however many they are.
+        guard with.flag("fromFile") ?? true else { return try script.start(.upload, with, .data(Data(count: count))) }
+        try script.start(.upload, with, .file(try script.makeFile(of: count)))
     }
 }
 

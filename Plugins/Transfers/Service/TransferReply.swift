@@ -129,11 +129,16 @@ final class SimulatedServers {
     }
 
     /// What is answered to a request; nil where nobody has the address. The longest beginning wins, of two alike the later.
-    func answer(_ request: LoadingRequest) -> TransferReply? {
+    ///
+    /// - Parameter body: what is sent in place of the request's own body, if anything is; asked for where somebody answers.
+    func answer(_ request: LoadingRequest, sending body: () -> Data?) -> TransferReply? {
         let address = request.url.absoluteString
         let fitting = routes.filter { address.hasPrefix($0.prefix) }
         let longest = fitting.map(\.prefix.count).max()
-        return fitting.first { $0.prefix.count == longest }?.answer(request)
+        guard let route = fitting.first(where: { $0.prefix.count == longest }) else { return nil }
+        var request = request
+        request.body = body() ?? request.body
+        return route.answer(request)
     }
 
     /// Has the files of a folder, by their paths in the address.

@@ -25,8 +25,7 @@ extension TransferService {
         var request = task.status.request
         request.headers.merge(task.session.settings.headers) { own, _ in own }
         if let from = task.course.resumption { request.headers["Range"] = "bytes=\(from.offset)-" }
-        request.body = body(of: task) ?? request.body
-        return servers.answer(request)
+        return servers.answer(request) { [self] in body(of: task) }
     }
 
     private func body(of task: TransferTask) -> Data? {

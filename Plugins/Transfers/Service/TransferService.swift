@@ -31,6 +31,9 @@ public final class TransferService: ModuleService, URLLoading, NetworkRate {
         (down, up) = (Bandwidth(at: context.now), Bandwidth(at: context.now))
     }
 
+    // Tasks hold their session, which holds them until they are over.
+    deinit { for session in sessions { (session.tasks, session.news) = ([], SessionNews()) } }
+
     /// The tasks of all sessions that are not over, in the order of their sessions.
     var tasks: [TransferTask] { sessions.flatMap(\.tasks) }
 
