@@ -464,7 +464,7 @@ let tests: [Target] = [
             "VigilRuntimeProbes", "VigilTesting",
         ]),
     // An app full of singletons, and tests of it as an author writes them.
-    .executableTarget(name: "Jukebox", dependencies: ["UIKit"], path: "Tests/Jukebox"),
+    .executableTarget(name: "Jukebox", dependencies: ["UIKit", "VigilFreshStatics"], path: "Tests/Jukebox"),
     .testTarget(
         name: "JukeboxTests",
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),

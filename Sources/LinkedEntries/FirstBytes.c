@@ -2,6 +2,8 @@
 #include "CVigilEntries.h"
 
 #include <link.h>
+#include <linux/futex.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,3 +56,15 @@ void vigil_set_back(void *place, size_t size) {
     }
     memset(place, 0, size);
 }
+
+int32_t vigil_thread_at_mark(const struct vigil_mark *mark) {
+    return (int32_t)(__atomic_load_n(&mark->computing, __ATOMIC_ACQUIRE) & FUTEX_TID_MASK);
+}
+
+void vigil_free_mark(struct vigil_mark *mark, int32_t thread) {
+    uint32_t held = __atomic_load_n(&mark->computing, __ATOMIC_ACQUIRE);
+    if ((int32_t)(held & FUTEX_TID_MASK) != thread) return;
+    __atomic_compare_exchange_n(&mark->computing, &held, 0, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+void vigil_clear_mark(struct vigil_mark *mark) { __atomic_store_n(&mark->is_computed, 0, __ATOMIC_RELEASE); }

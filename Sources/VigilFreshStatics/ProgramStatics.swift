@@ -28,7 +28,7 @@ public final class ProgramStatics: @unchecked Sendable {
             return true
         }
         guard let catalog = StaticsCatalog.ofProgram else { return false }
-        for variable in catalog.variables { FirstBytes.restore(variable.place) }
+        for variable in catalog.variables { variable.setBack() }
         return catalog.namesSetByMain.isEmpty
     }
 }

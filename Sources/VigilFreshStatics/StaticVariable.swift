@@ -7,7 +7,9 @@ struct StaticVariable: Sendable {
     ///
     /// A variable that is computed anew needs no other value before. Code on another thread, which is none of a phone's,
     /// then never sees half of a value.
-    let place: ELFFile.Symbol
+    private let place: ELFFile.Symbol
+    /// Whether that is a mark.
+    private let isMarked: Bool
     /// How it begins in the names of the linker, up to its type.
     let stem: Substring
     /// The declaration as the language writes it, with its module: `Uploader.Radio.shared`.
@@ -18,6 +20,23 @@ struct StaticVariable: Sendable {
     let isConstant: Bool
     /// Whether the code of a file `main.swift` gives it its first value, which runs once in a process of the machine.
     var isSetByMain = false
+
+    /// A variable.
+    ///
+    /// - Parameters:
+    ///   - symbol: the variable itself.
+    ///   - mark: the mark that it was computed; nil where it has none.
+    ///   - stem: how it begins in the names of the linker, up to its type.
+    init(
+        _ symbol: ELFFile.Symbol, mark: ELFFile.Symbol?, stem: Substring, name: String, module: String,
+        isConstant: Bool
+    ) {
+        (place, isMarked, self.stem) = (mark ?? symbol, mark != nil, stem)
+        (self.name, self.module, self.isConstant) = (name, module, isConstant)
+    }
+
+    /// Gives it what it held before any code ran.
+    func setBack() { isMarked ? FirstBytes.restore(mark: place) : FirstBytes.restore(place) }
 
     /// The declaration without what tells names of one file from those of others.
     var plainName: String { name.replacing(#/\(([^() ]+) in _[0-9A-F]+\)/#) { $0.1 } }

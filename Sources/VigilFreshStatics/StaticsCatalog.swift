@@ -104,7 +104,7 @@ extension StaticsCatalog {
             let mark = mark(of: symbol.name) ?? patterns.mark(of: declaration)
             let isLet = has(SymbolName.endingsOfGetters, symbol.name) && !has(SymbolName.endingsOfSetters, symbol.name)
             var variable = StaticVariable(
-                place: mark?.symbol ?? symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
+                symbol, mark: mark?.symbol, stem: mark?.stem ?? symbol.name[...], name: declaration.name,
                 module: declaration.module, isConstant: isLet && (mark == nil || declaration.isOfConstants))
             variable.isSetByMain = mark == nil && isSetByMain(symbol, of: declaration.module)
             return variable
@@ -134,7 +134,7 @@ extension StaticsCatalog {
                 !system.contains(module)
             else { return nil }
             return StaticVariable(
-                place: symbol, stem: stem, name: "\(module): \(stem)", module: module, isConstant: false)
+                symbol, mark: nil, stem: stem, name: "\(module): \(stem)", module: module, isConstant: false)
         }
 
         /// The mark of a variable, whose symbol has the variable's without its type.

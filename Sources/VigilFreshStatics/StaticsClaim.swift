@@ -1,5 +1,4 @@
 import Synchronization
-import VigilProgramImage
 
 /// The static variables of one living app, set back when it comes to be and at each further launch.
 ///
@@ -68,9 +67,9 @@ public final class StaticsClaim: Sendable {
     private func setBack(besides claims: [StaticsClaim]) {
         guard !isShared, !variables.isEmpty else { return }
         let others = claims.filter { $0 !== self && !$0.variables.isEmpty }
-        guard !others.isEmpty else { return variables.forEach { FirstBytes.restore($0.place) } }
+        guard !others.isEmpty else { return variables.forEach { $0.setBack() } }
         let taken = others.reduce(into: Set()) { $0.formUnion($1.variables.map(\.stem)) }
-        for variable in variables where !taken.contains(variable.stem) { FirstBytes.restore(variable.place) }
+        for variable in variables where !taken.contains(variable.stem) { variable.setBack() }
     }
 
     /// Gives the statics up: the app is gone.
@@ -88,7 +87,7 @@ public final class StaticsClaim: Sendable {
             guard let catalog = StaticsCatalog.ofProgram else { return }
             for variable in catalog.variables
             where !catalog.modulesOfTests.contains(variable.module) && !taken.contains(variable.stem) {
-                FirstBytes.restore(variable.place)
+                variable.setBack()
             }
         }
     }

@@ -62,6 +62,26 @@ struct JukeboxTests {
         #expect(try threeLaunches(Kinds.self) == [first, first, first])
     }
 
+    @Test("begins with fresh statics although its last launch ended while it computed one")
+    func endedMeanwhile() throws {
+        device.delete(app)
+        let other = try device.install(Late.self, manifest: Manifest())
+        for second in [1, 4] {
+            other.launch()
+            device.advance(by: .seconds(second))
+            other.terminate()
+        }
+        other.launch()
+        device.advance(by: .seconds(6))
+        #expect(other.trace.output == ["computed"])
+    }
+
+    @Test("may begin while code of no phone computes a static of its module")
+    func computedMeanwhile() {
+        device.delete(app)
+        #expect(Late.meanwhile == "claimed" && Late.meanwhile == "claimed")
+    }
+
     @Test("has statics that a test may set before the launch")
     @MainActor func setBefore() {
         Record.shared.plays = 40

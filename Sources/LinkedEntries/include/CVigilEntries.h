@@ -19,6 +19,23 @@ vigil_entry _Nonnull vigil_entry_at(size_t number);
 /// Writes what a variable of the program held before any of the program's code ran.
 void vigil_set_back(void *_Nonnull place, size_t size);
 
+/// What Swift keeps of a variable that is computed on first use.
+struct vigil_mark {
+    /// Whether it was computed.
+    int32_t is_computed;
+    /// A lock of the kernel: the number of the thread that computes it, or zero.
+    uint32_t computing;
+};
+
+/// The number of the thread of the computer that computes a variable at this moment; zero where none does.
+int32_t vigil_thread_at_mark(const struct vigil_mark *_Nonnull mark);
+
+/// Takes a variable from a thread that computes it, and never comes to an end of it.
+void vigil_free_mark(struct vigil_mark *_Nonnull mark, int32_t thread);
+
+/// Has a variable be computed anew on its next use. A thread that computes it meanwhile keeps it until it is done.
+void vigil_clear_mark(struct vigil_mark *_Nonnull mark);
+
 /// The number of the first symbol of a table, from `first` on, that is of this kind and has a name that ends like one of
 /// `endings` or holds `mark`; `count` where there is none. The optimizer numbers the parts of a variable that it takes
 /// apart, as in `vpZ.0`: they count like the whole.

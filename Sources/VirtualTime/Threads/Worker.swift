@@ -96,6 +96,7 @@ final class Worker: @unchecked Sendable {
         handle = pthread_self()
         pthread_getcpuclockid(handle, &clock)
         Worker.numbers.withLock { _ = $0.insert(machineNumber) }
+        EndedThreads.remove(machineNumber)
         ThreadStop.allow()
     }
 
@@ -179,6 +180,8 @@ final class Worker: @unchecked Sendable {
     /// Wakes a parked worker.
     func signal(_ verdict: Verdict) {
         self.verdict = verdict
+        // Before it is over: what it holds may be needed at once.
+        if isDoomed { EndedThreads.add(machineNumber) }
         gate.signal()
     }
 
@@ -209,7 +212,10 @@ final class Worker: @unchecked Sendable {
     /// Ends the calling thread where it stands. Nothing of the turn's code runs again, no `defer` either; what its
     /// frames hold is not released, which is the price of never continuing dead code.
     static func endThread() -> Never {
-        current?.borrower?.endsInTheMiddle()
+        if let current {
+            EndedThreads.add(current.machineNumber)
+            current.borrower?.endsInTheMiddle()
+        }
         pthread_exit(nil)
     }
 }
