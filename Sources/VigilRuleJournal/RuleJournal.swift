@@ -100,9 +100,11 @@ package struct RuleJournal {
         URL(fileURLWithPath: $0).deletingLastPathComponent().path
     }
 
-    /// The journals of all programs with tests in a folder, by their names.
-    package static func all(in folder: String) -> [RuleJournal] {
+    /// The journals of all programs with tests in a folder, by their names, and the paths of those that cannot be read.
+    package static func all(in folder: String) -> (journals: [RuleJournal], unreadable: [String]) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { RuleJournal(path: folder + "/" + $0) }
+        let paths = names.filter { $0.hasSuffix(ending) }.sorted().map { folder + "/" + $0 }
+        let read = paths.map { (path: $0, journal: RuleJournal(path: $0)) }
+        return (read.compactMap(\.journal), read.filter { $0.journal == nil }.map(\.path))
     }
 }

@@ -102,7 +102,7 @@ struct RuleCoverageTests {
         #expect(throws: UsageError.self) { try RulesCommand.journals("/nowhere/else", beside: "", context) }
     }
 
-    @Test("is of the tests of all packages that share the folder of a build, and those that are outdated are named")
+    @Test("is of the tests of all packages in the folder of a build; what is outdated or cannot be read is named")
     func ofPackages() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("coverage-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -117,11 +117,14 @@ struct RuleCoverageTests {
             try #require(JournalFile(path: journal, program: tested)).add(entry(name, ["lamp.on"], cited: ["lamp.on"]))
         }
         try FileManager.default.removeItem(at: folder.appendingPathComponent("Gone.xctest"))
+        try Data("no journal\n".utf8).write(to: folder.appendingPathComponent("Broken.rule-journal.jsonl"))
         var complaints: [String] = []
         let context = CommandContext(modules: [], style: .plain, write: { _ in }, complain: { complaints.append($0) })
         let journals = try RulesCommand.journals(nil, beside: folder.path, context)
         #expect(journals.flatMap(\.entries).map(\.test) == ["Lamps", "Torches"])
-        #expect(complaints.count == 1 && complaints[0].hasPrefix("what some tests have shown is not counted: "))
+        try #require(complaints.count == 2)
+        #expect(complaints.allSatisfy { $0.hasPrefix("what some tests have shown is not counted: ") })
         #expect(complaints[0].contains("/Gone.xctest, whose tests it is about, is no longer there"))
+        #expect(complaints[1].contains("/Broken.rule-journal.jsonl is no journal of tests; run swift test again"))
     }
 }

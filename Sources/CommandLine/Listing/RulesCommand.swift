@@ -39,20 +39,37 @@ enum RulesCommand {
     ///   - file: the journal that was asked for.
     ///   - folder: where the tests lie that were built with this program, those of several packages it may be.
     static func journals(_ file: String?, beside folder: String, _ context: CommandContext) throws -> [RuleJournal] {
-        let found = file.map { RuleJournal(path: $0).map { [$0] } ?? [] } ?? RuleJournal.all(in: folder)
-        if found.isEmpty {
-            if let file { throw UsageError("\(file): there is no journal of tests in this file") }
+        let (found, reasons) = try journals(file, beside: folder)
+        if found.isEmpty, reasons.isEmpty {
             context.complain(
                 "what is exercised is not known, for no tests with .exercisesRules have run beside this program: "
                     + "run swift test in the same package and configuration (looked in \(folder))".onOneLine)
             return []
         }
-        let judged = found.map { (journal: $0, reason: $0.isOutdatedBecause) }
-        let current = judged.filter { $0.reason == nil }.map(\.journal)
-        for reason in judged.compactMap(\.reason) {
-            let what = current.isEmpty ? "what is exercised is not known" : "what some tests have shown is not counted"
+        for reason in reasons {
+            let what = found.isEmpty ? "what is exercised is not known" : "what some tests have shown is not counted"
             context.complain("\(what): \(reason); run swift test again".onOneLine)
         }
-        return current
+        return found
+    }
+
+    /// The journals that are of the tests as they are now, and why others are not.
+    private static func journals(
+        _ file: String?, beside folder: String
+    ) throws -> (current: [RuleJournal], reasons: [String]) {
+        var (found, unreadable): ([RuleJournal], [String]) = ([], [])
+        if let file {
+            guard let journal = RuleJournal(path: file) else {
+                throw UsageError("\(file): there is no journal of tests in this file")
+            }
+            found = [journal]
+        } else {
+            (found, unreadable) = RuleJournal.all(in: folder)
+        }
+        let judged = found.map { (journal: $0, reason: $0.isOutdatedBecause) }
+        return (
+            judged.filter { $0.reason == nil }.map(\.journal),
+            judged.compactMap(\.reason) + unreadable.map { "\($0) is no journal of tests" }
+        )
     }
 }

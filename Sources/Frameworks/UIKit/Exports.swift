@@ -3,4 +3,6 @@ import BackgroundRuntime
 @_exported import SimulatedFoundation
 
 @section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemCode.register(in: $0, ["_Testing_UIKit", "VigilAssetCatalog"]) }
+private let entry: LinkedEntry = {
+    SystemCode.register(in: $0, ["_Testing_UIKit", "VigilAssetCatalog", "VigilInterfaceFile"])
+}
