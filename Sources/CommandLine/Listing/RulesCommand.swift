@@ -39,7 +39,7 @@ enum RulesCommand {
     ///   - file: the journal that was asked for.
     ///   - folder: where the tests lie that were built with this program, those of several packages it may be.
     static func journals(_ file: String?, beside folder: String, _ context: CommandContext) throws -> [RuleJournal] {
-        let (found, reasons) = try journals(file, beside: folder)
+        let (found, reasons) = try judged(file, beside: folder)
         if found.isEmpty, reasons.isEmpty {
             context.complain(
                 "what is exercised is not known, for no tests with .exercisesRules have run beside this program: "
@@ -54,7 +54,7 @@ enum RulesCommand {
     }
 
     /// The journals that are of the tests as they are now, and why others are not.
-    private static func journals(
+    private static func judged(
         _ file: String?, beside folder: String
     ) throws -> (current: [RuleJournal], reasons: [String]) {
         var (found, unreadable): ([RuleJournal], [String]) = ([], [])
@@ -66,10 +66,10 @@ enum RulesCommand {
         } else {
             (found, unreadable) = RuleJournal.all(in: folder)
         }
-        let judged = found.map { (journal: $0, reason: $0.isOutdatedBecause) }
+        let all = found.map { (journal: $0, reason: $0.isOutdatedBecause) }
         return (
-            judged.filter { $0.reason == nil }.map(\.journal),
-            judged.compactMap(\.reason) + unreadable.map { "\($0) is no journal of tests" }
+            all.filter { $0.reason == nil }.map(\.journal),
+            all.compactMap(\.reason) + unreadable.map { "\($0) is no journal of tests" }
         )
     }
 }

@@ -15,6 +15,7 @@ package enum FirstBytes {
     ///
     /// - Parameter mark: the mark that it was computed.
     package static func restore(mark: ELFFile.Symbol) {
+        precondition(mark.size == MemoryLayout<vigil_mark>.size, "a mark of \(mark.size) bytes is none of this Swift's")
         guard let mark = UnsafeMutablePointer<vigil_mark>(bitPattern: mark.address) else { return }
         let thread = vigil_thread_at_mark(mark)
         if thread != 0, EndedThreads.contains(thread) { vigil_free_mark(mark, thread) }
