@@ -40,6 +40,7 @@ extension Device {
     public func leftovers(isStrict: Bool = false) -> [String] {
         let end = now
         let ends = appsToLookAt.flatMap { $0.takeWrongEnds() } + takeHangs()
+        for app in apps { app.reportEmptyScreen() }
         let leaks = TestLeaks(of: self).reported
         // What came of going on is none of the test's.
         for app in apps { _ = app.takeWrongEnds() }
@@ -58,10 +59,9 @@ extension Device {
         return Array(hangs.dropFirst(seen.count))
     }
 
-    /// Whether nothing is sure any more once a rule had to be applied: those of the simulation's own limits, and that of a
-    /// broken module.
+    /// Whether nothing is sure any more once a rule had to be applied: those of the simulation's own limits too.
     private static func makesUnsure(_ rule: Rule?) -> Bool {
-        rule.map { $0.id == "mode.module-fault" || $0.id.hasPrefix("sim.") } ?? false
+        SimulationRules.makesUnsure(rule) || rule?.id.hasPrefix("sim.") == true
     }
 }
 

@@ -23,7 +23,46 @@ private final class WindowDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A first screen that lies in a storyboard", .exercisesRules)
+/// Forgets the root of its window.
+@MainActor
+private final class RootlessDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        window = UIWindow()
+        window?.makeKeyAndVisible()
+    }
+}
+
+/// Has a scene of which code that is left out would have made the window.
+@MainActor
+private final class WindowlessSceneDelegate: UIResponder, UIApplicationDelegate, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = WindowlessSceneDelegate.self
+        return configuration
+    }
+}
+
+/// Shows a controller whose view has nothing in it, since that is left out.
+@MainActor
+private final class UnfilledDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+        window = UIWindow()
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+        __leftOut("view.addSubview(map)", path: "/App/App.swift", line: 9)
+    }
+}
+
+@Suite("A first screen that is not there", .exercisesRules)
 struct FirstScreenTests {
     /// What a run says of the screen of an app that names a storyboard, by what `keys` say.
     private func said<Delegate: UIApplicationDelegate>(
@@ -43,19 +82,52 @@ struct FirstScreenTests {
         #expect(
             try said(ShellDelegate.self) == [
                 "note the first screen lies in Main.storyboard, which is not in the app's folder",
-                "finding Main.storyboard is not in the app's folder: its first screen is never made: its code does not run",
+                "finding nothing is on the screen: Main.storyboard is not in the app's folder: its first screen is never made",
             ])
         let scene = """
             <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
             <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key><string>First</string>
             </dict></array></dict></dict>
             """
-        #expect(try said(ShellDelegate.self, scene).contains { $0.hasPrefix("finding First.storyboard") })
+        #expect(
+            try said(ShellDelegate.self, scene).contains {
+                $0.hasPrefix("finding nothing is on the screen: First.storyboard")
+            })
     }
 
     @Test("app.screen-unread: is no finding where the app makes a screen itself, and nothing where none is named")
     func own() throws {
         #expect(try said(WindowDelegate.self).map { $0.prefix(4) } == ["note"])
         #expect(try said(ShellDelegate.self, "").isEmpty)
+    }
+
+    @Test(
+        "app.screen-unread: is a finding where a window has no root, a scene no window, or left-out code would have filled it"
+    )
+    func empty() throws {
+        let scene = "<key>UIApplicationSceneManifest</key><dict></dict>"
+        #expect(
+            try said(RootlessDelegate.self, "") == [
+                "finding nothing is on the screen: its window has no root view controller"
+            ])
+        #expect(
+            try said(WindowlessSceneDelegate.self, scene) == [
+                "finding nothing is on the screen: its scene has no window"
+            ])
+        #expect(
+            try said(UnfilledDelegate.self, "") == [
+                "finding nothing is on the screen: view.addSubview(map), App.swift:9, is left out"
+            ])
+    }
+
+    @Test("app.screen-unread: fails a test that does not allow it, and is told once")
+    func leftovers() throws {
+        let phone = try Phone(RootlessDelegate.self, on: .iOS(17), modules: [], manifest: Manifest())
+        phone.app.launch()
+        phone.device.advance(by: .seconds(1))
+        phone.app.reportEmptyScreen()
+        phone.app.reportLeftovers()
+        #expect(phone.app.trace.entries(rule: "app.screen-unread").map(\.kind) == [.finding])
+        #expect(SimulationRules.makesUnsure(SimulationRules.screenUnread) && !SimulationRules.makesUnsure(nil))
     }
 }

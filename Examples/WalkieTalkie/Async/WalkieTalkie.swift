@@ -31,6 +31,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     ) {
         guard let scene = scene as? UIWindowScene else { return }
         window = UIWindow(windowScene: scene)
+        window?.rootViewController = UIViewController()
         window?.makeKeyAndVisible()
     }
 

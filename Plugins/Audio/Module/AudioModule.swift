@@ -5,7 +5,14 @@ public enum AudioModule {
     /// The module as the host loads it.
     public static let descriptor = ModuleDescriptor(
         id: "audio", contract: 2,
-        values: [.documented("audio", keepsAwake: [AudioRules.modeKeepsAwake, AudioRules.recordKeepsAwake])],
+        values: [
+            .documented(
+                "audio", keepsAwake: [AudioRules.modeKeepsAwake, AudioRules.recordKeepsAwake],
+                symbols: [
+                    "AVAudioSession", "AVAudioPlayer", "AVPlayer", "AVQueuePlayer", "AVAudioEngine", "AVAudioRecorder",
+                    "AVSpeechSynthesizer", "AVPictureInPictureController", "MPMusicPlayerController", "AudioQueueStart",
+                ])
+        ],
         summary: "Playback and recording keep an app awake while sound runs in an active session.",
         simulated: [
             "categories and mixing, activation and its error codes, the focus among all apps",

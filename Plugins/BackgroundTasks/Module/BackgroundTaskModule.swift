@@ -10,7 +10,9 @@ public enum BackgroundTaskModule {
     public static let descriptor = ModuleDescriptor(
         id: "bgtask", contract: 2,
         values: [
-            .documented("processing", checks: checks, keepsAwake: [BackgroundTaskRules.processingAllowance])
+            .documented(
+                "processing", checks: checks, keepsAwake: [BackgroundTaskRules.processingAllowance],
+                symbols: ["BGTaskScheduler", "BGProcessingTask", "BGProcessingTaskRequest"])
         ],
         summary:
             "Tasks that an app schedules run when the phone is at rest; a continued one goes on in the background.",

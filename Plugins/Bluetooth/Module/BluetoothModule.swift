@@ -6,8 +6,12 @@ public enum BluetoothModule {
     public static let descriptor = ModuleDescriptor(
         id: "bluetooth", contract: 2,
         values: [
-            .documented(central, checks: usageTexts, keepsAwake: [BluetoothRules.bleCentralWakes]),
-            .documented(peripheral, checks: usageTexts, keepsAwake: [BluetoothRules.blePeripheralWakes]),
+            .documented(
+                central, checks: usageTexts, keepsAwake: [BluetoothRules.bleCentralWakes], symbols: ["CBCentralManager"]
+            ),
+            .documented(
+                peripheral, checks: usageTexts, keepsAwake: [BluetoothRules.blePeripheralWakes],
+                symbols: ["CBPeripheralManager"]),
         ],
         summary: "Events of Bluetooth peripherals wake an app, and launch one whose manager can be restored.",
         simulated: simulated, notSimulated: notSimulated, rules: BluetoothRules.all, plannedRules: plannedRules,

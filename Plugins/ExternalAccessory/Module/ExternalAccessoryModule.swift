@@ -9,7 +9,8 @@ public enum ExternalAccessoryModule {
             .documented(
                 "external-accessory",
                 checks: [.needs(key: protocols, "no session with an accessory can be opened without its protocol")],
-                keepsAwake: [ExternalAccessoryRules.modeKeepsSession])
+                keepsAwake: [ExternalAccessoryRules.modeKeepsSession],
+                symbols: ["EAAccessoryManager", "EASession"])
         ],
         summary: "Data, connections and disconnections of an accessory wake the app that talks to it.",
         simulated: simulated, notSimulated: notSimulated, rules: ExternalAccessoryRules.all,

@@ -4,7 +4,15 @@ import BackgroundRuntime
 public enum FetchModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
-        id: "fetch", contract: 2, values: [.documented("fetch", keepsAwake: [FetchRules.callback])],
+        id: "fetch", contract: 2,
+        values: [
+            .documented(
+                "fetch", keepsAwake: [FetchRules.callback],
+                symbols: [
+                    "performFetchWithCompletionHandler", "setMinimumBackgroundFetchInterval", "BGAppRefreshTask",
+                    "BGAppRefreshTaskRequest", "backgroundTask",
+                ])
+        ],
         summary: "Launches an app now and then to fetch content, shortly before the user is likely to open it.",
         simulated: simulated, notSimulated: notSimulated, rules: FetchRules.all, plannedRules: [],
         constants: FetchConstants.all, sources: FetchSources.all,

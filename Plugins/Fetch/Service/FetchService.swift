@@ -185,5 +185,5 @@ extension FetchService {
 extension TerminationReason {
     static let fetchNotCompleted = TerminationReason(
         "fetch-overrun", code: 0x2182_bad4, rule: FetchRules.completionRequired,
-        "background fetch failed to complete in time")
+        undone: AppProcess.namesOfCompletionHandlers, "background fetch failed to complete in time")
 }

@@ -34,7 +34,8 @@ public enum LocationModule {
             .needs(
                 key: UsageKey.whenInUse, "without a text every request for authorization is ignored",
                 systems: .from(.iOS(11)), rule: LocationRules.authUsageKeyMissing.id),
-        ], keepsAwake: [LocationRules.modeKeepsAwake, LocationRules.liveBackground])
+        ], keepsAwake: [LocationRules.modeKeepsAwake, LocationRules.liveBackground],
+        symbols: ["CLLocationManager", "CLLocationUpdate", "CLBackgroundActivitySession", "CLMonitor"])
 
     private static let simulated = [
         "authorization with its prompts: one before iOS 8, requests with usage strings, Allow Once, provisional Always",

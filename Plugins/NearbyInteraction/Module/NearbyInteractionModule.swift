@@ -7,7 +7,8 @@ public enum NearbyInteractionModule {
         id: "nearby", contract: 2,
         values: [
             .documented(
-                "nearby-interaction", checks: checks, keepsAwake: [NearbyRules.mode, NearbyRules.noRuntime])
+                "nearby-interaction", checks: checks, keepsAwake: [NearbyRules.mode, NearbyRules.noRuntime],
+                symbols: ["NISession"])
         ],
         summary: "A session with a paired accessory goes on in the background, without time for its app.",
         simulated: simulated, notSimulated: notSimulated, rules: NearbyRules.all, constants: NearbyConstants.all,

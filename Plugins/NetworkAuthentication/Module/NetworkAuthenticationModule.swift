@@ -5,7 +5,11 @@ public enum NetworkAuthenticationModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
         id: "hotspot", contract: 2,
-        values: [.documented("network-authentication", keepsAwake: [HotspotRules.launch, HotspotRules.allowance])],
+        values: [
+            .documented(
+                "network-authentication", keepsAwake: [HotspotRules.launch, HotspotRules.allowance],
+                symbols: ["NEHotspotHelper"])
+        ],
         summary: "A command to a hotspot helper wakes or launches its app, until it answers.",
         simulated: simulated, notSimulated: notSimulated, rules: HotspotRules.all, constants: HotspotConstants.all,
         sources: HotspotSources.all, stimuli: stimuli.since(.iOS(9)), actions: actions.since(.iOS(9)),

@@ -8,7 +8,7 @@ public enum NewsstandModule {
         values: [
             .documented(
                 "newsstand-content", checks: [.needs(key: key, "only a Newsstand app gets issues")],
-                keepsAwake: [NewsstandRules.launch])
+                keepsAwake: [NewsstandRules.launch], symbols: ["NKLibrary", "NKIssue", "NKAssetDownload"])
         ],
         summary: "A push that announces an issue wakes its app once a day; the system downloads.",
         simulated: simulated, notSimulated: notSimulated, rules: NewsstandRules.all, constants: NewsstandConstants.all,

@@ -10,7 +10,7 @@ public enum PushToTalkModule {
                 "push-to-talk",
                 checks: [
                     .needs(key: "NSMicrophoneUsageDescription", "without a text the app is ended as it records")
-                ], keepsAwake: [PushToTalkRules.keepsAwake, PushToTalkRules.mode])
+                ], keepsAwake: [PushToTalkRules.keepsAwake, PushToTalkRules.mode], symbols: ["PTChannelManager"])
         ],
         summary: "PTT pushes wake and launch the app of a channel; it stays awake while somebody speaks.",
         simulated: simulated, notSimulated: notSimulated, rules: PushToTalkRules.all, plannedRules: plannedRules,

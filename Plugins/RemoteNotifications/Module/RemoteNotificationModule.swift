@@ -5,7 +5,11 @@ public enum RemoteNotificationModule {
     /// What the host has to know.
     public static let descriptor = ModuleDescriptor(
         id: "push", contract: 2,
-        values: [.documented("remote-notification", keepsAwake: [RemoteNotificationRules.callback])],
+        values: [
+            .documented(
+                "remote-notification", keepsAwake: [RemoteNotificationRules.callback],
+                symbols: ["didReceiveRemoteNotification", "registerForRemoteNotifications"])
+        ],
         summary: "A push with content-available launches or wakes its app, as often as the system lets it.",
         simulated: simulated, notSimulated: notSimulated, rules: RemoteNotificationRules.all,
         constants: RemoteNotificationConstants.all, sources: RemoteNotificationSources.all, stimuli: stimuli,

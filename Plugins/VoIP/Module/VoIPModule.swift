@@ -8,7 +8,8 @@ public enum VoIPModule {
         values: [
             .documented(
                 mode, checks: checks,
-                keepsAwake: [VoIPRules.callKeepsAwake, VoIPRules.pushLaunches, VoIPRules.socketWake])
+                keepsAwake: [VoIPRules.callKeepsAwake, VoIPRules.pushLaunches, VoIPRules.socketWake],
+                symbols: ["CXProvider", "CXCallController", "PKPushRegistry", "setKeepAliveTimeout"])
         ],
         summary:
             "VoIP pushes launch an app and have to become calls; a call keeps it awake; before, a socket woke it.",

@@ -202,10 +202,11 @@ extension TerminationReason {
 
     /// What the call service does.
     static let neverPostedCall = TerminationReason(
-        "voip-push-no-call", code: 0xbaad_ca11, rule: VoIPRules.pushTwoMechanisms, noCallText)
+        "voip-push-no-call", code: 0xbaad_ca11, rule: VoIPRules.pushTwoMechanisms,
+        undone: ["reportNewIncomingCall"], noCallText)
 
     /// What PushKit does in the app's process.
     static let neverPostedCallException = TerminationReason(
-        "voip-push-no-call", rule: VoIPRules.pushMustReport,
+        "voip-push-no-call", rule: VoIPRules.pushMustReport, undone: ["reportNewIncomingCall"],
         "EXC_CRASH (SIGABRT): terminating due to uncaught exception: \(noCallText)")
 }

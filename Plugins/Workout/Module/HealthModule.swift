@@ -6,7 +6,9 @@ public enum HealthModule {
     public static let descriptor = ModuleDescriptor(
         id: "health", contract: 2,
         values: [
-            .documented("workout-processing", checks: checks, keepsAwake: [HealthRules.keepsAwake, HealthRules.mode])
+            .documented(
+                "workout-processing", checks: checks, keepsAwake: [HealthRules.keepsAwake, HealthRules.mode],
+                symbols: ["HKWorkoutSession", "HKLiveWorkoutBuilder"])
         ],
         summary: "A workout session keeps an app awake; changes of health data wake one that observes them.",
         simulated: simulated, notSimulated: notSimulated, rules: HealthRules.all, constants: HealthConstants.all,

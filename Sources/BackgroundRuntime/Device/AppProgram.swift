@@ -47,6 +47,13 @@ public protocol AppInstance: AnyObject {
     /// Whether the app has put anything on its screen so far.
     var hasScreen: Bool { get }
 
+    /// Whether all that it has put there is windows without a root view controller and without a view.
+    var hasEmptyWindows: Bool { get }
+
+    /// Why there is nothing, where its code would make a screen and the manifest keeps it from that; nil elsewhere. Asked at the
+    /// end of a run in which nothing was to be seen.
+    var reasonOfNoScreen: String? { get }
+
     /// Whether a launch method returned false: the app has handled by itself what it was opened for.
     var hasDeclinedHandling: Bool { get }
 
@@ -80,6 +87,12 @@ extension AppInstance {
 
     /// Nothing.
     public var hasScreen: Bool { false }
+
+    /// Not so.
+    public var hasEmptyWindows: Bool { false }
+
+    /// None.
+    public var reasonOfNoScreen: String? { nil }
 
     /// It has handled nothing by itself.
     public var hasDeclinedHandling: Bool { false }

@@ -4,7 +4,7 @@ extension InstalledApp {
     /// Reports what is left at the end of a run: modes that were never used, and threads that wait for something that
     /// never came, such as a signal that nobody gives or a queue that waits for itself.
     public func reportLeftovers() {
-        reportEmptyShell()
+        reportEmptyScreen()
         reportUnusedModes()
         reportUnansweredQuestions()
         guard let process, process.state.isRunning else { return }

@@ -123,7 +123,7 @@ public final class InstalledApp {
         unit: TraceRecord.Unit = .none
     ) {
         device.trace.add(
-            kind, text, detail: doubted(kind, detail, rule), to: index, in: state, at: device.simulation.now,
+            kind, text, detail: doubted(kind, text, detail, rule), to: index, in: state, at: device.simulation.now,
             rule: rule, number: number, unit: unit)
     }
 }

@@ -1,4 +1,4 @@
-import VigilDocuments
+import VigilProgramImage
 
 // What of an app is not in the program: its runs say so, and the app is blamed for none of it.
 
@@ -9,13 +9,6 @@ extension InstalledApp {
     /// The Swift module of the app's own code; nil where that is not known.
     package var codeModule: String? { program.swiftModule }
 
-    /// The storyboard that the manifest names for the first screen of an app without scenes; nil where the app makes that
-    /// itself.
-    package var mainStoryboard: String? {
-        guard case .string(let name)? = manifest.propertyList["UIMainStoryboardFile"], !name.isEmpty else { return nil }
-        return name
-    }
-
     /// Says in the first lines of a run what is not in it.
     func noteLeftOut() {
         if let code = leftOutCode {
@@ -25,45 +18,16 @@ extension InstalledApp {
         }
     }
 
-    /// Says that the storyboard of the first screen is not where the app's files are.
+    /// Why something that the app did not do may be no mistake of its own: code that is left out names it, or the app did not
+    /// get so far; nil otherwise.
     ///
-    /// - Parameter storyboard: its name, without the ending.
-    package func noteMissingScreen(_ storyboard: String) {
-        record(
-            .note, "the first screen lies in \(storyboard).storyboard, which is not in the app's folder",
-            rule: SimulationRules.screenUnread)
-        screen.missing = storyboard
-    }
+    /// - Parameter words: names of what it did not call.
+    public func excuse(for words: Set<String>) -> String? { excuse(for: VerdictSubject(rule: nil, naming: words)) }
 
-    /// The storyboard that is not there, of an app that has shown nothing else.
-    private var shell: String? { screen.wasShown ? nil : screen.missing }
-
-    /// Remembers whether the app shows anything of its own.
-    func noteScreen() { if process?.life.instance?.hasScreen == true { screen.wasShown = true } }
-
-    private var screen: ShownScreen { storage.object { ShownScreen() } }
-
-    /// Reports an app of which only the delegate runs. Called at the end of a run.
-    func reportEmptyShell() {
-        noteScreen()
-        guard let shell, launchCount > 0 else { return }
-        record(
-            .finding, "\(shell).storyboard is not in the app's folder: its first screen is never made",
-            detail: "its code does not run", rule: SimulationRules.screenUnread)
-    }
-
-    /// Why something that the app did not do may be no mistake of its own; nil where all of the app is there.
-    ///
-    /// - Parameter words: names of what it did not call. Without any, each piece that is left out may be the one.
-    public func excuse(for words: Set<String> = []) -> String? {
-        if let code = leftOutCode,
-            let piece = words.isEmpty ? code.firstThatRuns : code.piece(naming: words)
-        {
-            return "it may be in what is left out: \(piece.text), \(piece.place)"
-        }
+    func excuse(for subject: VerdictSubject) -> String? {
+        if let piece = leftOut(naming: subject) { return "it may be in what is left out: \(piece)" }
         if let end = reachedCode?.end { return "the app ended before, at what is left out: \(end)" }
-        noteScreen()
-        return shell.map { "it may be in the first screen, which lies in \($0).storyboard and is not there" }
+        return firstScreenExcuse
     }
 
     /// Records that the app did not do something: a finding, or a note where that may be no mistake of its own.
@@ -72,10 +36,12 @@ extension InstalledApp {
     ///   - text: what was not done.
     ///   - detail: what else there is to say of it.
     ///   - rule: the rule behind it.
-    ///   - words: names of what would have done it.
+    ///   - words: names of what would have done it, beside those that the text has.
     public func recordUndone(_ text: String, detail: String = "", rule: Rule?, _ words: Set<String> = []) {
-        guard let excuse = excuse(for: words) else { return record(.finding, text, detail: detail, rule: rule) }
-        record(.note, text, detail: detail.isEmpty ? excuse : "\(detail); \(excuse)", rule: rule)
+        guard let excuse = excuse(for: VerdictSubject(of: text, detail, rule: rule, naming: words)) else {
+            return record(.finding, text, detail: detail, rule: rule)
+        }
+        record(.note, text, detail: joined(detail, excuse), rule: rule)
     }
 }
 
@@ -92,7 +58,6 @@ extension AppProcess {
     /// Records that code of the app would have run now that is left out.
     package func recordLeftOut(_ text: String, at place: String) {
         record(.note, "left out: \(text)", detail: place, rule: SimulationRules.leftOut)
-        storage.object { LastLeftOut() }.sentence = "\(text), \(place), is left out, and would have run before"
         app.noteReached(text, at: place)
     }
 
@@ -103,60 +68,71 @@ extension AppProcess {
     }
 }
 
-/// What an app has come to, in any launch, that is left out.
-private final class ReachedCode {
-    /// What would have run last.
-    var last = ""
-    /// Where the app could not go on.
-    var end: String?
-}
-
-/// The code of a process that would have run last, and is left out.
-private final class LastLeftOut {
-    var sentence = ""
-}
-
 extension InstalledApp {
-    /// What stands behind a record: with a finding on an app of which not all is there, that it may rest on this.
+    /// What stands behind a record: with a finding, the code that is left out and names what it is about.
     ///
     /// A rule of what is missing says so by itself.
-    func doubted(_ kind: TraceRecord.Kind, _ detail: String, _ rule: Rule?) -> String {
-        guard kind == .finding, !SimulationRules.ofWhatIsMissing.contains(where: { $0 == rule }) else { return detail }
-        return Self.joined(detail, doubt)
+    func doubted(_ kind: TraceRecord.Kind, _ text: String, _ detail: String, _ rule: Rule?) -> String {
+        guard kind == .finding, hasLeftOut, !SimulationRules.ofWhatIsMissing.contains(where: { $0 == rule }) else {
+            return detail
+        }
+        return joined(detail, doubt(VerdictSubject(of: text, detail, rule: rule)))
     }
 
     /// What stands behind an end, likewise. One that the user or the system brought about has nothing to do with it.
-    func doubted(_ reason: TerminationReason) -> String {
-        let needsNoDoubt = reason.category == .normal || reason.rule == SimulationRules.leftOutEnd
-        return Self.joined(reason.description, needsNoDoubt ? nil : doubt)
-    }
-
-    private static func joined(_ detail: String, _ doubt: String?) -> String {
-        [detail, doubt ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
-    }
-
-    /// What of its code is missing; nil where all of it is there, and all of the libraries that it came to.
-    private var doubt: String? {
-        guard let code = leftOutCode else {
-            return reachedCode.map { "\($0.last), is left out, and would have run before" }
+    ///
+    /// - Parameter place: where its code broke off, if it did.
+    func doubted(_ reason: TerminationReason, at place: CodePlace? = nil) -> String {
+        guard hasLeftOut, reason.category != .normal, reason.rule != SimulationRules.leftOutEnd else {
+            return reason.description
         }
-        return process?.storage.existing(LastLeftOut.self)?.sentence ?? code.sentence
+        var subject = VerdictSubject(of: reason.text, rule: reason.rule, naming: reason.undone)
+        if let place { subject.add(place) }
+        return joined(reason.description, doubt(subject))
     }
 
-    private var reachedCode: ReachedCode? { storage.existing(ReachedCode.self) }
+    private func doubt(_ subject: VerdictSubject) -> String? {
+        leftOut(naming: subject).map { "it may come of what is left out: \($0)" }
+    }
+
+    private func joined(_ detail: String, _ more: String?) -> String {
+        [detail, more ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+
+    /// Whether anything of the app, or of a library that it came to, is left out.
+    private var hasLeftOut: Bool { reachedCode != nil || leftOutCode != nil }
+
+    /// The code that is left out and names something, and where it lies: rather what the app came to than what it did not.
+    private func leftOut(naming subject: VerdictSubject) -> String? {
+        let reached = reachedCode?.all.last { subject.isNamed(by: $0.words, $0.text, at: $0.place) }
+        let piece = leftOutCode?.pieces.first { subject.isNamed(by: $0.words, $0.text, at: $0.place) }
+        return reached.map { "\($0.text), \($0.place)" } ?? piece.map { "\($0.text), \($0.place)" }
+    }
+
+    var reachedCode: ReachedCode? { storage.existing(ReachedCode.self) }
 
     /// Remembers for all launches what the app came to.
     fileprivate func noteReached(_ text: String, at place: String, isEnd: Bool = false) {
-        let reached = storage.object { ReachedCode() }
-        reached.last = "\(text), \(place)"
-        if isEnd { reached.end = reached.last }
+        storage.object { ReachedCode() }.add(text, at: place, isEnd: isEnd)
     }
 }
 
-/// What is known of an app's screen, over all launches.
-private final class ShownScreen {
-    /// Whether any launch has put something there.
-    var wasShown = false
-    /// The storyboard that would have been there, and is not among the app's files.
-    var missing: String?
+/// What an app has come to, in any launch, that is left out: of its own code, and of its libraries'.
+final class ReachedCode {
+    struct Piece {
+        let text: String
+        let place: String
+        let words: Set<String>
+    }
+
+    /// Each piece once, in the order in which the app came to them.
+    private(set) var all: [Piece] = []
+    /// Where the app could not go on.
+    private(set) var end: String?
+
+    fileprivate func add(_ text: String, at place: String, isEnd: Bool) {
+        if isEnd { end = "\(text), \(place)" }
+        guard !all.contains(where: { $0.text == text && $0.place == place }) else { return }
+        all.append(Piece(text: text, place: place, words: VerdictSubject.words(in: text)))
+    }
 }

@@ -42,12 +42,6 @@ package struct LeftOutCode: Sendable {
         LinkedProgram.current.parts.lazy.compactMap { $0 as? LeftOutCode }.first { $0.module == module }
     }
 
-    /// The first piece that does something; an import does nothing by itself.
-    var firstThatRuns: Piece? { pieces.first { !$0.text.hasPrefix("import ") } ?? pieces.first }
-
-    /// The first piece that has one of some names.
-    func piece(naming words: Set<String>) -> Piece? { pieces.first { !$0.words.isDisjoint(with: words) } }
-
     /// What share of the app that is, in a sentence.
     package var sentence: String {
         let left = pieces.map(\.lines).reduce(0, +)

@@ -38,11 +38,13 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
     public let isAnnounced: Bool
     /// Whether the user ended the app, which bars most background launches until the next launch by the user.
     public let isForceQuit: Bool
+    /// Names of what would have prevented it, where it ends an app for what that did not call: `endBackgroundTask`.
+    let undone: Set<String>
 
     /// A reason from its parts.
     public init(
         _ name: String, code: UInt64? = nil, rule: Rule, category: Category = .abnormal, isAnnounced: Bool = false,
-        isForceQuit: Bool = false, _ text: String
+        isForceQuit: Bool = false, undone: Set<String> = [], _ text: String
     ) {
         self.name = name
         self.code = code
@@ -50,6 +52,7 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
         self.category = category
         self.isAnnounced = isAnnounced
         self.isForceQuit = isForceQuit
+        self.undone = undone
         self.text = text
     }
 
@@ -84,7 +87,8 @@ extension TerminationReason {
 
     static func taskLeak(_ text: String) -> TerminationReason {
         TerminationReason(
-            "task-leak", code: 0x8bad_f00d, rule: TaskRules.leakKill, category: .backgroundTaskAssertionTimeout, text)
+            "task-leak", code: 0x8bad_f00d, rule: TaskRules.leakKill, category: .backgroundTaskAssertionTimeout,
+            undone: ["endBackgroundTask"], text)
     }
 
     static func slowHandlers(_ text: String) -> TerminationReason {

@@ -26,15 +26,23 @@ public enum SimulationRules {
         confidence: .choice,
         advice: "Write what is missing in iOSSources.swift, or leave out what asks for it with #if.")
 
-    /// A first screen that lies in a storyboard which is not there.
+    /// A first screen that is not there.
     public static let screenUnread = Rule(
         "app.screen-unread", .all,
         """
-        A first screen that lies in a storyboard which is not among the app's files is never made, and its code does not \
-        run.
+        An app that was in front with nothing on its screen is a shell of which nothing can be said: its first screen lies in a \
+        storyboard which is not among its files, its scene or its window has nothing in it, or what would have filled it is \
+        left out.
         """,
         confidence: .choice,
-        advice: "Put the storyboard into the folder of the app's Info.plist, or below it, as vigil new --from does.")
+        advice: """
+            Put the storyboard into the folder of the app's Info.plist, or below it, as vigil new --from does; vigil doctor says \
+            what is left out, and what would do.
+            """)
+
+    /// Whether nothing is sure any more once a rule had to be applied, so that a run fails at it that does not expect it: that of
+    /// a broken module, and that of an app of which nothing is to be seen.
+    package static func makesUnsure(_ rule: Rule?) -> Bool { rule == ModeRules.moduleFault || rule == screenUnread }
 
     /// Code on threads of the computer.
     public static let escapeThreads = Rule(

@@ -23,11 +23,14 @@ public struct ModeCatalog: Sendable {
         /// The rules by which an app that declares the value is kept awake or woken, for whoever asks what would have kept one
         /// awake; none where its module does not say.
         public internal(set) var keepsAwake: [Rule]
+        /// Names of Apple's of which code that uses the mode has one, such as `CLLocationManager`.
+        public internal(set) var symbols: Set<String>
 
         /// A value from what is known about it.
         public init(
             _ value: String, since: SystemVersion, until: SystemVersion? = nil, xcodeLabels: [String] = [],
-            isSimulated: Bool = true, unavailable: String? = nil, checks: [ManifestCheck] = [], keepsAwake: [Rule] = []
+            isSimulated: Bool = true, unavailable: String? = nil, checks: [ManifestCheck] = [], keepsAwake: [Rule] = [],
+            symbols: Set<String> = []
         ) {
             self.value = value
             self.since = since
@@ -37,6 +40,7 @@ public struct ModeCatalog: Sendable {
             self.unavailable = unavailable
             self.checks = checks
             self.keepsAwake = keepsAwake
+            self.symbols = symbols
         }
 
         /// Whether it may count in an app, and no module of this program stands for it.
@@ -48,13 +52,14 @@ public struct ModeCatalog: Sendable {
         ///   - value: such as `audio`.
         ///   - checks: what else must be in the manifest.
         ///   - keepsAwake: the module's rules by which it keeps an app awake, or wakes one.
+        ///   - symbols: names of Apple's of which code that uses the mode has one.
         public static func documented(
-            _ value: String, checks: [ManifestCheck] = [], keepsAwake: [Rule] = []
+            _ value: String, checks: [ManifestCheck] = [], keepsAwake: [Rule] = [], symbols: Set<String> = []
         ) -> Entry {
             guard var entry = DocumentedModes.entries.first(where: { $0.value == value }) else {
                 preconditionFailure("Apple does not document the mode \(value): give the versions that know it")
             }
-            (entry.isSimulated, entry.checks, entry.keepsAwake) = (true, checks, keepsAwake)
+            (entry.isSimulated, entry.checks, entry.keepsAwake, entry.symbols) = (true, checks, keepsAwake, symbols)
             return entry
         }
     }

@@ -74,7 +74,7 @@ extension InstalledApp {
         for value in device.modules.modules.flatMap(declaredValues) where !history.usedModes.contains(value) {
             recordUndone(
                 "mode \"\(value)\" is declared and was not used: review asks what it is for",
-                rule: ModeRules.declaredUnused)
+                rule: ModeRules.declaredUnused, device.modules.catalog.entry(for: value)?.symbols ?? [])
         }
     }
 

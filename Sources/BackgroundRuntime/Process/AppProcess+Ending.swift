@@ -48,8 +48,10 @@ extension AppProcess {
     }
 
     /// Writes that its code ended the whole program, which nothing of the phone outlives.
-    package func recordEndOfProgram(_ reason: TerminationReason) {
-        record(.termination, "the program ended", detail: app.doubted(reason), rule: reason.rule)
+    ///
+    /// - Parameter place: the line of the app's code in which it did.
+    package func recordEndOfProgram(_ reason: TerminationReason, at place: CodePlace? = nil) {
+        record(.termination, "the program ended", detail: app.doubted(reason, at: place), rule: reason.rule)
     }
 
     /// Writes the end into the trace and takes everything down. What the app registered with the system stays.

@@ -60,7 +60,8 @@ public final class AppProcess: @unchecked Sendable {
     ) {
         simulation.checkpoint()
         log.trace.add(
-            kind, text, detail: app.doubted(kind, detail, rule), to: log.app, in: state, at: simulation.now, rule: rule,
+            kind, text, detail: app.doubted(kind, text, detail, rule), to: log.app, in: state, at: simulation.now,
+            rule: rule,
             number: number, unit: unit)
     }
 

@@ -130,6 +130,7 @@ extension ProcessThreads {
 
     private func callDidEnd() {
         pendingCalls -= 1
+        process.log.trace.settleCall()
         if owesSnapshot { payOwedSnapshot() }
         process.reconsiderSuspension()
     }

@@ -69,6 +69,21 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
 
+    var hasEmptyWindows: Bool {
+        application.process.storage.existing(ShownWindows.self).map { !$0.hadContent } ?? false
+    }
+
+    /// UIKit makes scenes for an app whose manifest has a dictionary of them (UIK-CONNECT, TN3187).
+    var reasonOfNoScreen: String? {
+        let app = application.process.app
+        guard !hasScreen, app.device.system >= .iOS(13), !app.manifest.hasSceneManifest, let module = app.codeModule,
+            let type = ProgramImage.read()?.types(
+                ofModule: module, conformingTo: "5UIKit15UISceneDelegateAAMc"
+            ).first
+        else { return nil }
+        return "\(type) is a delegate of scenes, and Info.plist has no UIApplicationSceneManifest: no scene is made"
+    }
+
     var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }
 
     var glimpsedElements: [ScreenElement] {

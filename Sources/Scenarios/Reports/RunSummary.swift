@@ -81,6 +81,12 @@ public struct RunSummary {
     /// The summary in words, a line each.
     public func text(name: String, style: TextStyle = .plain) -> String {
         var lines = [style.bold("Summary of \(name.onOneLine)")]
+        // What is said of a shell is said of no app.
+        let (shell, others) = (
+            findings.filter { $0.rule == SimulationRules.screenUnread },
+            findings.filter { $0.rule != SimulationRules.screenUnread }
+        )
+        lines += shell.map { line($0, style) }
         lines.append(
             "  time        " + states.map { "\($0.state) \(TimeText.duration($0.duration))" }.joined(separator: ", "))
         if !awake.isEmpty {
@@ -90,12 +96,14 @@ public struct RunSummary {
         }
         lines.append("  launches    \(launches), woken \(wakes == 1 ? "once" : "\(wakes) times")")
         for exit in exits { lines.append("  ended       \("\(exit)".onOneLine) [\(exit.rule.id)]") }
-        lines += findings.map { finding in
-            let times = finding.count > 1 ? " (\(finding.count) times)" : ""
-            return style.yellow(
-                "  finding     \(finding.text.onOneLine)\(times)" + (finding.rule.map { " [\($0.id)]" } ?? ""))
-        }
+        lines += others.map { line($0, style) }
         if findings.isEmpty { lines.append("  findings    none") }
         return lines.joined(separator: "\n")
+    }
+
+    private func line(_ finding: (rule: Rule?, text: String, count: Int), _ style: TextStyle) -> String {
+        let times = finding.count > 1 ? " (\(finding.count) times)" : ""
+        return style.yellow(
+            "  finding     \(finding.text.onOneLine)\(times)" + (finding.rule.map { " [\($0.id)]" } ?? ""))
     }
 }

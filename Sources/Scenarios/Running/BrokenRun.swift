@@ -54,7 +54,7 @@ package struct BrokenRun: CustomStringConvertible {
             AppProcess.current?.device.reportFault(of: module, fault, at: place)
         } else {
             let reason = TerminationReason.crash(cause + (place.map { ", at \($0)" } ?? ""))
-            AppProcess.current?.recordEndOfProgram(reason)
+            AppProcess.current?.recordEndOfProgram(reason, at: place)
         }
     }
 }

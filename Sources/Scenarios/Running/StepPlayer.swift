@@ -127,8 +127,8 @@ package struct StepPlayer {
         }
     }
 
-    /// All findings. One fails the run where nothing expects it, if it is of a module that is broken, since nothing that
-    /// follows is sure, or if all are to be expected.
+    /// All findings. One fails the run where nothing expects it, if nothing that follows is sure, as with a module
+    /// that is broken, or if all are to be expected.
     func findings(_ options: RunOptions) -> [(entry: TraceEntry, isExpected: Bool, fails: Bool)] {
         device.trace.records.filter { $0.kind == .finding }.map { record in
             let entry = device.trace.entry(record)
@@ -136,7 +136,7 @@ package struct StepPlayer {
                 entry.rule.map { expectedRules.contains($0.id) } == true
                 || options.allowed.contains { $0 == entry.rule?.id || entry.text.contains($0) }
             if options.isOneOfMany, record.rule == ModeRules.declaredUnused { return (entry, isExpected, false) }
-            return (entry, isExpected, !isExpected && (options.isStrict || record.rule == ModeRules.moduleFault))
+            return (entry, isExpected, !isExpected && (options.isStrict || SimulationRules.makesUnsure(record.rule)))
         }
     }
 

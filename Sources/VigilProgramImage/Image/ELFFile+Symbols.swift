@@ -48,6 +48,17 @@ extension ELFFile {
             || symbols(.function, endingLike: [""], atMost: 1).isEmpty
     }
 
+    /// The names of a Swift module's types that conform to a protocol, as symbols write both: `5UIKit15UISceneDelegate`.
+    package func types(ofModule name: String, conformingTo symbol: StaticString) -> [String] {
+        let prefix = "$s\(name.utf8.count)\(name)"
+        return symbols(.variable, endingLike: [symbol]).map(\.name).filter { $0.hasPrefix(prefix) }.compactMap {
+            found in
+            let rest = found.dropFirst(prefix.count)
+            let count = Int(rest.prefix { $0.isNumber })
+            return count.map { String(rest.drop { $0.isNumber }.prefix($0)) }
+        }
+    }
+
     /// The symbols of a kind whose names end like one of `endings` or hold `mark`.
     func symbols(
         _ kind: Kind, endingLike endings: [StaticString] = [], orWith mark: String? = nil, atMost limit: Int = .max

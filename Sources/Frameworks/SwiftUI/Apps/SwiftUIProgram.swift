@@ -41,6 +41,8 @@ public struct SwiftUIProgram<A: App>: AppProgram {
         }
 
         var hasScreen: Bool { base.hasScreen }
+        var hasEmptyWindows: Bool { base.hasEmptyWindows }
+        var reasonOfNoScreen: String? { base.reasonOfNoScreen }
         var hasDeclinedHandling: Bool { base.hasDeclinedHandling }
         var screenContents: [String] { base.screenContents }
         var screenElements: [ScreenElement] { base.screenElements }

@@ -46,6 +46,7 @@ enum MainInterface {
             return nil
         }
         if let controller = storyboard.instantiateInitialViewController() { return controller }
+        app.noteFirstScreen(lacking: "\(name).storyboard has no initial view controller")
         SimulatedApp.note(
             "Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated "
                 + "entry point is not set?")

@@ -111,6 +111,9 @@ extension SceneRegistry {
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         if let window { MainInterface.show(window, of: scene) }
         application.sceneHost?.didConnect(scene, options)
+        if session.role == .windowApplication, (scene as? UIWindowScene)?.windows.isEmpty == true {
+            process.app.noteFirstScreen(lacking: "its scene has no window")
+        }
     }
 
     /// A session of an earlier launch, with the configuration that it had.

@@ -9,6 +9,15 @@ final class ShownWindows {
     /// Whether somebody only looks, for whom no list asks for further cells.
     private(set) var isGlimpse = false
 
+    /// Whether any window ever had a root view controller or a view. Asked outside of turns.
+    nonisolated(unsafe) private(set) var hadContent = false
+
+    /// Remembers whether a window that is shown has anything in it.
+    func noteContent(of window: UIWindow) {
+        guard !hadContent, entries.contains(where: { $0.window === window }) else { return }
+        hadContent = window.rootViewController != nil || !window.subviews.isEmpty
+    }
+
     /// From back to front.
     var windows: [UIWindow] { entries.compactMap(\.window) }
 
@@ -16,6 +25,7 @@ final class ShownWindows {
     func add(_ window: UIWindow) {
         entries.removeAll { $0.window === window || $0.window == nil }
         entries.append(Entry(window: window))
+        noteContent(of: window)
     }
 
     /// Reads what is on the screen for somebody who only looks.

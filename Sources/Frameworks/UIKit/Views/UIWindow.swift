@@ -58,6 +58,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard isKeyWindow, rootViewController !== oldValue else { return }
+            UIApplication.shared.shownWindows.noteContent(of: self)
             AppearanceChange.begin(
                 leaving: oldValue.map { [$0] } ?? [], coming: rootViewController.map { [$0] } ?? [])
         }
@@ -106,6 +107,11 @@ open class UIWindow: UIView {
         rootViewController?.appear()
         rootViewController?.noteScreen()
         bring(self)
+    }
+
+    open override func addSubview(_ view: UIView) {
+        super.addSubview(view)
+        if isKeyWindow { UIApplication.shared.shownWindows.noteContent(of: self) }
     }
 
     /// How far in front it is. Kept, and without effect.
