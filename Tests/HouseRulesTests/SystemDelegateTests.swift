@@ -17,6 +17,20 @@ struct SystemDelegateTests {
         #expect(known.contains("scene(_:continue:)") && !known.contains("providerDidReset(_:)"))
     }
 
+    @Test("the default of each that the trace has as a call says that the app has none, or hands on to an older one")
+    func defaults() throws {
+        let sources = try Repository.swiftFiles(in: "Plugins", "Sources/BackgroundRuntime", "Sources/Frameworks")
+        let called = Set(sources.flatMap { $0.text.matches(of: #/"(\w+\([\w:]*\))"/#).map { String($0.1) } })
+        let silent = sources.filter { $0.path.hasPrefix("Sources/Frameworks") }.flatMap { file in
+            Self.functions(of: "extension ", in: file).filter { text in
+                let words = text.drop { $0 != "{" }
+                let handsOn = words.contains("\(text.prefix { $0 != "(" })(")
+                return called.contains(Self.signature(text)) && !handsOn && !words.contains(#/[Mm]issing|[Ll]ack/#)
+            }.map { "\(file.path): \(Self.signature($0))" }
+        }
+        #expect(silent.isEmpty, "OptionalMethod.isMissing() is not called: \(silent.joined(separator: ", "))")
+    }
+
     @Test("methods are told by their labels")
     func reading() {
         let file = Repository.File(
@@ -35,6 +49,11 @@ struct SystemDelegateTests {
 
     /// The methods in the blocks of a file that begin so, of delegates and data sources: `scene(_:continue:)`.
     private static func methods(of start: String, in file: Repository.File) -> [String] {
+        functions(of: start, in: file).map(signature)
+    }
+
+    /// Each of them from its name on, with all that stands before the next.
+    private static func functions(of start: String, in file: Repository.File) -> [String] {
         guard file.text.contains("Delegate") || file.text.contains("DataSource") else { return [] }
         var (found, block): ([String], String?) = ([], nil)
         for line in file.code {
@@ -42,7 +61,7 @@ struct SystemDelegateTests {
                 let name = line.dropFirst(start.count).prefix { $0.isLetter }
                 block = name.hasSuffix("Delegate") || name.hasSuffix("DataSource") ? "" : nil
             } else if line == "}", let body = block {
-                found += body.components(separatedBy: "func ").dropFirst().map(signature)
+                found += body.components(separatedBy: "func ").dropFirst()
                 block = nil
             } else {
                 block? += line + "\n"

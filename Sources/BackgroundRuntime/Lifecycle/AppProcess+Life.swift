@@ -33,6 +33,7 @@ extension AppProcess {
     }
 
     private func noteScreenContents() {
+        if let instance = life.instance { app.noteScreenElements(of: instance) }
         let contents = life.instance?.screenContents ?? []
         guard !contents.isEmpty else { return }
         record(
@@ -95,6 +96,21 @@ extension AppProcess {
     ///   - rule: the rule by which it is made.
     ///   - call: makes it, and returns whether the app has the method.
     package func make(call name: String, rule: Rule, _ call: () -> Bool) {
-        log.trace.add(call: name, to: log.app, in: state, at: simulation.now, rule: rule, call)
+        record(.call, name, rule: rule)
+        if !call() { withdrawCall(name) }
+    }
+
+    /// Takes the call that is being made out of the trace: the app has no such method, which somebody says in other words.
+    package func withdrawCall(_ name: String) { _ = log.trace.takeCall(named: name, of: log.app) }
+
+    /// The call that is being made has found no method of the app: in its place the trace says what was looked for.
+    ///
+    /// - Parameter name: the method, as Apple's documents write it. Another one than that of the call means nothing.
+    package func callFoundNothing(_ name: String) {
+        guard let call = log.trace.takeCall(named: name, of: log.app) else { return }
+        let detail = [log.trace.text(of: call.detail), app.excuse(for: VerdictSubject(ofCall: name)) ?? ""]
+        record(
+            .note, "\(name): not implemented", detail: detail.filter { !$0.isEmpty }.joined(separator: "; "),
+            rule: call.rule)
     }
 }

@@ -3,7 +3,11 @@
 /// Values are kept compact; words are made when a trace is printed or asked. The same run gives the same bytes.
 public final class Trace {
     /// Everything that happened, the first thing first, except what was forgotten; see ``forgetsOldRecords``.
-    @exclusivity(unchecked) public private(set) var records = TraceRecords()
+    public var records: TraceRecords {
+        settleCall()
+        return stored
+    }
+    @exclusivity(unchecked) private var stored = TraceRecords()
     /// The names of the apps; the first entry stands for the device.
     public private(set) var appNames = ["device"]
     /// Called with each record as it is made, for a run that is watched.
@@ -112,43 +116,39 @@ public final class Trace {
         _ kind: TraceRecord.Kind, _ text: String, detail: String, to app: UInt16, in state: AppState,
         at instant: VirtualInstant, rule: Rule?, number: Int64 = 0, unit: TraceRecord.Unit = .none
     ) {
-        if records.promised != nil { keepPromise() }
+        settleCall()
         let record = TraceRecord(
             instant: instant, app: app, kind: kind, state: state, text: symbol(text), detail: symbol(detail),
             holders: holderVersions[Int(app)], rule: rule, number: number, unit: unit)
-        append(record, rule)
+        if kind == .call { stored.call = record } else { append(record, rule) }
     }
 
     @inline(__always)
     private func append(_ record: TraceRecord, _ rule: Rule?) {
-        records.append(record)
+        stored.append(record)
         onRecord?(record)
-        if records.fillsPiece, forgetsOldRecords { forget() }
+        if stored.fillsPiece, forgetsOldRecords { forget() }
         if let rule, !rule.holds(atOrder: citations.order) { note(misplaced: rule) }
     }
 
-    /// Adds the record of a call in front of whatever comes of the call, and none where the app turns out not to have the
-    /// method.
-    ///
-    /// - Parameter call: makes it, and returns whether the app has the method.
-    func add(
-        call text: String, to app: UInt16, in state: AppState, at instant: VirtualInstant, rule: Rule,
-        _ call: () -> Bool
-    ) {
-        if records.promised != nil { keepPromise() }
-        records.promised = TraceRecord(
-            instant: instant, app: app, kind: .call, state: state, text: symbol(text), detail: .empty,
-            holders: holderVersions[Int(app)], rule: rule)
-        let isThere = call()
-        if isThere { keepPromise() }
-        records.promised = nil
-    }
+    /// Adds the call that was made last, if it waits: something came of it, or its turn is over.
+    @inline(__always)
+    func settleCall() { if stored.call != nil { addCall() } }
 
     @inline(never)
-    private func keepPromise() {
-        guard let record = records.promised else { return }
-        records.promised = nil
+    private func addCall() {
+        guard let record = stored.call else { return }
+        stored.call = nil
         append(record, record.rule)
+    }
+
+    /// Takes back the call of an app that was made last, where nothing has come of it yet: the app has no such method.
+    ///
+    /// - Returns: the call; nil where none of this name waits.
+    func takeCall(named name: String, of app: UInt16) -> TraceRecord? {
+        guard let record = stored.call, record.app == app, symbols[record.text] == name else { return nil }
+        stored.call = nil
+        return record
     }
 
     /// What a trace cites on which system.
@@ -175,10 +175,10 @@ public final class Trace {
     }
 
     private func forget() {
-        records.forgetAllButLastPieces()
+        stored.forgetAllButLastPieces()
         var used: Set<TraceSymbol> = []
         var oldest = holders.map(\.version)
-        for record in records {
+        for record in stored {
             used.formUnion([record.text, record.detail])
             oldest[Int(record.app)] = min(oldest[Int(record.app)], Int(record.holders))
         }

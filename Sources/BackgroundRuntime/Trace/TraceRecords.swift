@@ -14,7 +14,7 @@ public struct TraceRecords: RandomAccessCollection, Sendable {
 
     /// A call that is being made into an app of which it is not known yet whether it has the method: its record comes
     /// before the next one, unless it is taken back.
-    var promised: TraceRecord?
+    var call: TraceRecord?
 
     init() {}
 

@@ -21,13 +21,21 @@ public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
 }
 
 extension AVPictureInPictureControllerDelegate {
-    public func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {}
-    public func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {}
+    public func pictureInPictureControllerWillStartPictureInPicture(_ controller: AVPictureInPictureController) {
+        OptionalMethod.isMissing()
+    }
+    public func pictureInPictureControllerDidStartPictureInPicture(_ controller: AVPictureInPictureController) {
+        OptionalMethod.isMissing()
+    }
     public func pictureInPictureController(
         _ controller: AVPictureInPictureController, failedToStartPictureInPictureWithError error: any Error
-    ) {}
-    public func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController) {}
-    public func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {}
+    ) { OptionalMethod.isMissing() }
+    public func pictureInPictureControllerWillStopPictureInPicture(_ controller: AVPictureInPictureController) {
+        OptionalMethod.isMissing()
+    }
+    public func pictureInPictureControllerDidStopPictureInPicture(_ controller: AVPictureInPictureController) {
+        OptionalMethod.isMissing()
+    }
     public func pictureInPictureController(
         _ controller: AVPictureInPictureController,
         restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:

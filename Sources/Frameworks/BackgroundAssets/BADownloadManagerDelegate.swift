@@ -19,12 +19,12 @@ public protocol BADownloadManagerDelegate: NSObjectProtocol {
 }
 
 extension BADownloadManagerDelegate {
-    public func downloadDidBegin(_ download: BADownload) {}
-    public func downloadDidPause(_ download: BADownload) {}
+    public func downloadDidBegin(_ download: BADownload) { OptionalMethod.isMissing() }
+    public func downloadDidPause(_ download: BADownload) { OptionalMethod.isMissing() }
     public func download(
         _ download: BADownload, didWriteBytes bytesWritten: Int64, totalBytesWritten: Int64,
         totalBytesExpectedToWrite totalExpectedBytes: Int64
     ) {}
-    public func download(_ download: BADownload, failedWithError error: any Error) {}
-    public func download(_ download: BADownload, finishedWithFileURL fileURL: URL) {}
+    public func download(_ download: BADownload, failedWithError error: any Error) { OptionalMethod.isMissing() }
+    public func download(_ download: BADownload, finishedWithFileURL fileURL: URL) { OptionalMethod.isMissing() }
 }

@@ -53,8 +53,12 @@ extension CXProviderDelegate {
     public func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool { false }
     #if canImport(AVFoundation)
         /// Nothing happens.
-        public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
+        public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
+            OptionalMethod.isMissing()
+        }
         /// Nothing happens.
-        public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
+        public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {
+            OptionalMethod.isMissing()
+        }
     #endif
 }

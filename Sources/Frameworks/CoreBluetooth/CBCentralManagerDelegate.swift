@@ -34,18 +34,22 @@ public protocol CBCentralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBCentralManagerDelegate {
-    public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {}
+    public func centralManager(_ central: CBCentralManager, willRestoreState dict: [String: Any]) {
+        OptionalMethod.isMissing()
+    }
     public func centralManager(
         _ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any],
         rssi RSSI: NSNumber
-    ) {}
-    public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {}
+    ) { OptionalMethod.isMissing() }
+    public func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
+        OptionalMethod.isMissing()
+    }
     public func centralManager(
         _ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?
     ) {}
     public func centralManager(
         _ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func centralManager(
         _ central: CBCentralManager, connectionEventDidOccur event: CBConnectionEvent, for peripheral: CBPeripheral
     ) {}

@@ -25,18 +25,24 @@ public protocol CBPeripheralManagerDelegate: NSObjectProtocol {
 }
 
 extension CBPeripheralManagerDelegate {
-    public func peripheralManagerDidStartAdvertising(_ peripheral: CBPeripheralManager, error: (any Error)?) {}
+    public func peripheralManagerDidStartAdvertising(_ peripheral: CBPeripheralManager, error: (any Error)?) {
+        OptionalMethod.isMissing()
+    }
     public func peripheralManager(
         _ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func peripheralManager(
         _ peripheral: CBPeripheralManager, central: CBCentral, didSubscribeTo characteristic: CBCharacteristic
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func peripheralManager(
         _ peripheral: CBPeripheralManager, central: CBCentral, didUnsubscribeFrom characteristic: CBCharacteristic
-    ) {}
-    public func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest) {}
-    public func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]) {}
+    ) { OptionalMethod.isMissing() }
+    public func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest) {
+        OptionalMethod.isMissing()
+    }
+    public func peripheralManager(_ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest]) {
+        OptionalMethod.isMissing()
+    }
     public func peripheralManagerIsReady(toUpdateSubscribers peripheral: CBPeripheralManager) {}
     public func peripheralManager(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any]) {}
 }

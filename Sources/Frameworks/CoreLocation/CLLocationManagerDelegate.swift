@@ -52,8 +52,12 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
-    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+    public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        OptionalMethod.isMissing()
+    }
+    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+        OptionalMethod.isMissing()
+    }
 
     /// A delegate that does not know this method gets the older one.
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
@@ -62,33 +66,43 @@ extension CLLocationManagerDelegate {
 
     public func locationManager(
         _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
-    ) {}
-    public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {}
-    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
-    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
+    ) { OptionalMethod.isMissing(after: "locationManagerDidChangeAuthorization(_:)") }
+    public func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion) {
+        OptionalMethod.isMissing()
+    }
+    public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
+        OptionalMethod.isMissing()
+    }
+    public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
+        OptionalMethod.isMissing()
+    }
     public func locationManager(
         _ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func locationManager(
         _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
-    ) {}
-    public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) {}
-    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) {}
-    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
-    public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {}
-    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+    ) { OptionalMethod.isMissing() }
+    public func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit) { OptionalMethod.isMissing() }
+    public func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager) { OptionalMethod.isMissing() }
+    public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) { OptionalMethod.isMissing() }
+    public func locationManager(_ manager: CLLocationManager, didFinishDeferredUpdatesWithError error: (any Error)?) {
+        OptionalMethod.isMissing()
+    }
+    public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {
+        OptionalMethod.isMissing()
+    }
     public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
     public func locationManager(
         _ manager: CLLocationManager, didRange beacons: [CLBeacon],
         satisfying beaconConstraint: CLBeaconIdentityConstraint
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func locationManager(
         _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func locationManager(
         _ manager: CLLocationManager, didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func locationManager(
         _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
 }

@@ -42,5 +42,5 @@ public protocol EAAccessoryDelegate: NSObjectProtocol {
 }
 
 extension EAAccessoryDelegate {
-    public func accessoryDidDisconnect(_ accessory: EAAccessory) {}
+    public func accessoryDidDisconnect(_ accessory: EAAccessory) { OptionalMethod.isMissing() }
 }

@@ -49,16 +49,16 @@ public protocol NISessionDelegate: NSObjectProtocol {
 }
 
 extension NISessionDelegate {
-    public func sessionDidStartRunning(_ session: NISession) {}
-    public func session(_ session: NISession, didUpdate nearbyObjects: [NINearbyObject]) {}
+    public func sessionDidStartRunning(_ session: NISession) { OptionalMethod.isMissing() }
+    public func session(_ session: NISession, didUpdate nearbyObjects: [NINearbyObject]) { OptionalMethod.isMissing() }
     public func session(
         _ session: NISession, didGenerateShareableConfigurationData shareableConfigurationData: Data,
         for object: NINearbyObject
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func session(
         _ session: NISession, didRemove nearbyObjects: [NINearbyObject], reason: NINearbyObject.RemovalReason
-    ) {}
-    public func sessionWasSuspended(_ session: NISession) {}
-    public func sessionSuspensionEnded(_ session: NISession) {}
-    public func session(_ session: NISession, didInvalidateWith error: any Error) {}
+    ) { OptionalMethod.isMissing() }
+    public func sessionWasSuspended(_ session: NISession) { OptionalMethod.isMissing() }
+    public func sessionSuspensionEnded(_ session: NISession) { OptionalMethod.isMissing() }
+    public func session(_ session: NISession, didInvalidateWith error: any Error) { OptionalMethod.isMissing() }
 }

@@ -40,7 +40,7 @@ public protocol PKPushRegistryDelegate: NSObjectProtocol {
 extension PKPushRegistryDelegate {
     public func pushRegistry(
         _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials, for type: PKPushType
-    ) {}
+    ) { OptionalMethod.isMissing() }
 
     /// A delegate that does not know this method gets the older one.
     public func pushRegistry(
@@ -62,7 +62,13 @@ extension PKPushRegistryDelegate {
 
     public func pushRegistry(
         _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload, for type: PKPushType
-    ) {}
+    ) {
+        OptionalMethod.isMissing(
+            after: "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:)",
+            "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)")
+    }
 
-    public func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType) {}
+    public func pushRegistry(_ registry: PKPushRegistry, didInvalidatePushTokenFor type: PKPushType) {
+        OptionalMethod.isMissing()
+    }
 }

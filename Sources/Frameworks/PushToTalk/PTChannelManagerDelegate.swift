@@ -51,16 +51,16 @@ public protocol PTChannelManagerDelegate: NSObjectProtocol {
 extension PTChannelManagerDelegate {
     public func channelManager(
         _ channelManager: PTChannelManager, failedToJoinChannel channelUUID: UUID, error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func channelManager(
         _ channelManager: PTChannelManager, failedToLeaveChannel channelUUID: UUID, error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func channelManager(
         _ channelManager: PTChannelManager, failedToBeginTransmittingInChannel channelUUID: UUID, error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
     public func channelManager(
         _ channelManager: PTChannelManager, failedToStopTransmittingInChannel channelUUID: UUID, error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
     /// The push is done with at once.
     public func incomingServiceUpdatePush(
         channelManager: PTChannelManager, channelUUID: UUID, pushPayload: [String: Any], isHighPriority: Bool,

@@ -31,17 +31,19 @@ extension UIApplicationDelegate {
 
     public func application(
         _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-    ) {}
+    ) { OptionalMethod.isMissing() }
 
     public func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-    ) {}
+    ) { OptionalMethod.isMissing() }
 
-    public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+    public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
+        OptionalMethod.isMissing()
+    }
 
     public func application(
         _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
-    ) {}
+    ) { OptionalMethod.isMissing() }
 
     public func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?,
@@ -59,6 +61,7 @@ extension UIApplication {
 
     /// Says of a call that the system made that the app has no method for it.
     func noteMissingMethod(_ name: String) {
+        process.withdrawCall(name)
         let words = name.split { !$0.isLetter }.map(String.init).filter { $0 != "application" }
         process.app.recordUndone(
             "\(name) is not implemented by the app's delegate: nothing answers", rule: nil, Set(words))

@@ -124,26 +124,37 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { true }
+    ) -> Bool {
+        OptionalMethod.isMissing()
+        return true
+    }
 
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-    ) -> Bool { true }
+    ) -> Bool {
+        OptionalMethod.isMissing()
+        return true
+    }
 
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
-    public func applicationWillTerminate(_ application: UIApplication) {}
-    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
-    public func applicationSignificantTimeChange(_ application: UIApplication) {}
-    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    public func applicationDidBecomeActive(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationWillResignActive(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationDidEnterBackground(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationWillEnterForeground(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationWillTerminate(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        OptionalMethod.isMissing()
+    }
+    public func applicationSignificantTimeChange(_ application: UIApplication) { OptionalMethod.isMissing() }
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) { OptionalMethod.isMissing() }
 
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-    ) -> Bool { false }
+    ) -> Bool {
+        OptionalMethod.isMissing()
+        return false
+    }
 
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -153,5 +164,7 @@ extension UIApplicationDelegate {
         return connectingSceneSession.configuration
     }
 
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        OptionalMethod.isMissing()
+    }
 }

@@ -12,9 +12,9 @@ public protocol AVAudioSessionDelegate: AnyObject {
 
 extension AVAudioSessionDelegate {
     /// Does nothing.
-    public func beginInterruption() {}
+    public func beginInterruption() { OptionalMethod.isMissing() }
     /// Calls the form without flags.
     public func endInterruption(withFlags flags: Int) { endInterruption() }
     /// Does nothing.
-    public func endInterruption() {}
+    public func endInterruption() { OptionalMethod.isMissing(after: "endInterruption(withFlags:)") }
 }

@@ -30,13 +30,15 @@ public protocol UISceneDelegate: NSObjectProtocol {
 extension UISceneDelegate {
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    ) { OptionalMethod.isMissing() }
+    public func sceneDidDisconnect(_ scene: UIScene) { OptionalMethod.isMissing() }
+    public func sceneDidBecomeActive(_ scene: UIScene) { OptionalMethod.isMissing() }
+    public func sceneWillResignActive(_ scene: UIScene) { OptionalMethod.isMissing() }
+    public func sceneWillEnterForeground(_ scene: UIScene) { OptionalMethod.isMissing() }
+    public func sceneDidEnterBackground(_ scene: UIScene) { OptionalMethod.isMissing() }
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        OptionalMethod.isMissing()
+    }
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

@@ -33,7 +33,10 @@ extension URLSessionDataDelegate {
 
     public func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse
-    ) async -> URLSession.ResponseDisposition { .allow }
+    ) async -> URLSession.ResponseDisposition {
+        OptionalMethod.isMissing()
+        return .allow
+    }
 
     public func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didBecome downloadTask: URLSessionDownloadTask
@@ -43,7 +46,9 @@ extension URLSessionDataDelegate {
         _ session: URLSession, dataTask: URLSessionDataTask, didBecome streamTask: URLSessionStreamTask
     ) {}
 
-    public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {}
+    public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        OptionalMethod.isMissing()
+    }
 }
 
 /// What a session tells of tasks whose answer becomes a file.
@@ -65,12 +70,12 @@ extension URLSessionDownloadDelegate {
     public func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
         totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64
-    ) {}
+    ) { OptionalMethod.isMissing() }
 
     public func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64,
         expectedTotalBytes: Int64
-    ) {}
+    ) { OptionalMethod.isMissing() }
 }
 
 /// What a session tells of stream tasks. Nothing is: they are not simulated.

@@ -18,7 +18,9 @@ public protocol URLSessionDelegate: AnyObject, Sendable {
 }
 
 extension URLSessionDelegate {
-    public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+    public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
+        OptionalMethod.isMissing()
+    }
 
     public func urlSession(
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge,
@@ -34,7 +36,7 @@ extension URLSessionDelegate {
         _ session: URLSession, didReceive challenge: URLAuthenticationChallenge
     ) async -> (URLSession.AuthChallengeDisposition, URLCredential?) { (.performDefaultHandling, nil) }
 
-    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { OptionalMethod.isMissing() }
 }
 
 /// What a session tells of any of its tasks.
