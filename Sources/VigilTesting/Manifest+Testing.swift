@@ -1,4 +1,5 @@
 import UIKit
+import VigilScenarios
 
 extension Manifest {
     /// The manifest in a file, relative to the folder of the test that asks.
@@ -10,10 +11,8 @@ extension Manifest {
         _ path: String, variables: [String: String] = [:], system: SystemVersion = .newest,
         relativeTo test: StaticString = #filePath
     ) throws(InputProblems) -> Manifest {
-        let folder = URL(fileURLWithPath: "\(test)").deletingLastPathComponent()
-        let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-        let manifest = try read(
-            url.standardizedFileURL, variables: variables, system: system)
+        let whole = path.hasPrefix("/") ? path : FilePath.folder(of: "\(test)") + "/" + path
+        let manifest = try read(FilePath.absolute(whole), variables: variables, system: system)
         let errors = manifest.problems.filter { $0.severity == .error }
         guard errors.isEmpty else { throw InputProblems(errors) }
         return manifest

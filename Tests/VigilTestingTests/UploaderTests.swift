@@ -53,6 +53,21 @@ struct UploaderTests {
         #expect(manifest.displayName == "LongRunningTask")
     }
 
+    @Test("reads the build settings beside a manifest that is a link, as runs do")
+    func readsSettings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vigil-link-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
+        let link = folder.appendingPathComponent("App/Info.plist")
+        try Data("{ CFBundleIdentifier: '$(NAME)' }".utf8).write(to: folder.appendingPathComponent("Other.plist"))
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../Other.plist")
+        try Data("{ variables: { NAME: 'com.example.own' }, keys: {} }".utf8)
+            .write(to: folder.appendingPathComponent("App/Info.settings.plist"))
+        let brought = try Manifest.named(folder.path + "/Tests/../App/Info.plist")
+        #expect(brought.bundleIdentifier == "com.example.own")
+    }
+
     @Test("a device goes away with its apps although one of its turns never goes on")
     func deviceGoesAway() throws {
         weak var device: Device?

@@ -41,10 +41,14 @@ extension Manifest {
     package static func data(of path: String) throws(InputProblems) -> Data { try InputFile.manifest.data(of: path) }
 
     /// Reads a manifest with a catalog of modes for which there need be no modules.
+    ///
+    /// - Parameter own: the manifest that the app has, where `file` is tried in its place: all but what stands in the file is as
+    ///   with that one, the build settings and the files of the bundle.
     package static func read(
-        _ data: Data, file: String, variables: [String: String] = [:], catalog: ModeCatalog, system: SystemVersion
+        _ data: Data, file: String, inPlaceOf own: String? = nil, variables: [String: String] = [:],
+        catalog: ModeCatalog, system: SystemVersion
     ) throws(InputProblems) -> Manifest {
-        let settings = try ManifestSettings(besides: file)
+        let settings = try ManifestSettings(besides: own ?? file)
         let list = try PropertyList.read(data, file: file, as: .manifest)
         let variables = BuildVariables(values: settings.variables(variables))
         guard case .dictionary(let read) = variables.replaced(in: list.root) else {
@@ -53,7 +57,8 @@ extension Manifest {
             throw InputProblems([InputProblem(.error, file: file, line: place?.line, message: message)])
         }
         let values = settings.applied(to: read)
-        var manifest = Manifest(file: file, format: list.format, values: values, positions: list.positions)
+        var manifest = Manifest(
+            file: file, ownFile: own, format: list.format, values: values, positions: list.positions)
         let modes = manifest.modeList(catalog: catalog, system: system)
         manifest.backgroundModes = modes.inEffect
         let found = list.problems + manifest.keyProblems(catalog: catalog, system: system) + modes.problems

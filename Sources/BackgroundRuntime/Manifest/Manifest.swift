@@ -10,6 +10,8 @@
 public struct Manifest: Sendable {
     /// The file as it was named.
     public let file: String
+    /// The file whose place is that of the app's bundle: another one where a manifest is tried in the place of the app's own.
+    package private(set) var ownFile: String
     /// How the file was written: XML, binary, old-style or JSON.
     public let format: PropertyListFormat
     /// The values of `UIBackgroundModes` that are in effect on the simulated system: known, in the order of the file,
@@ -27,8 +29,12 @@ public struct Manifest: Sendable {
     private var isMade = false
     let positions: SourcePositions?
 
-    init(file: String, format: PropertyListFormat, values: [String: PropertyValue], positions: SourcePositions?) {
+    init(
+        file: String, ownFile: String? = nil, format: PropertyListFormat, values: [String: PropertyValue],
+        positions: SourcePositions?
+    ) {
         self.file = file
+        self.ownFile = ownFile ?? file
         self.format = format
         self.values = values
         hasSceneManifest = Manifest.hasScenes(values)
@@ -166,9 +172,9 @@ extension Manifest {
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && !BuildVariables.areIn(text) }
 
-    /// The name of the folder in which the file lies; nil for one that is called without its folder.
+    /// The name of the folder of the bundle; nil for one that is called without its folder.
     private var folderName: String? {
-        let folders = file.split(separator: "/").dropLast()
+        let folders = ownFile.split(separator: "/").dropLast()
         return folders.last.map(String.init).flatMap { [".", ".."].contains($0) ? nil : $0 }
     }
 

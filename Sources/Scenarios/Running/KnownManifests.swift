@@ -11,6 +11,7 @@ final class KnownManifests: Sendable {
     /// What the manifest of a file is made of, beside the modules of the runner.
     private struct Made {
         let data: Data
+        let own: String
         let settings: Data?
         let variables: [String: String]
         let system: SystemVersion
@@ -19,23 +20,26 @@ final class KnownManifests: Sendable {
 
     private let made = Mutex<[String: Made]>([:])
 
-    /// The manifest in the file at `path`.
+    /// The manifest in the file at `path`, in the place of that which the app has.
     ///
     /// - Throws: ``/VigilDocuments/InputProblems`` when there is no such file, or nothing can be read from it.
     func manifest(
-        _ path: String, variables: [String: String], modules: ModuleSet, system: SystemVersion
+        _ path: String, inPlaceOf own: String? = nil, variables: [String: String], modules: ModuleSet,
+        system: SystemVersion
     ) throws(InputProblems) -> Manifest {
+        let own = own ?? path
         let data = try Manifest.data(of: path)
-        let settings = ManifestSettings.data(besides: path)
-        if let known = made.withLock({ $0[path] }), known.data == data, known.settings == settings,
+        let settings = ManifestSettings.data(besides: own)
+        if let known = made.withLock({ $0[path] }), known.data == data, known.own == own, known.settings == settings,
             known.variables == variables, known.system == system
         {
             return known.manifest
         }
-        let manifest = try Manifest.read(data, file: path, variables: variables, modules: modules, system: system)
+        let manifest = try Manifest.read(
+            data, file: path, inPlaceOf: own, variables: variables, catalog: modules.catalog, system: system)
         made.withLock {
             $0[path] = Made(
-                data: data, settings: settings, variables: variables, system: system, manifest: manifest)
+                data: data, own: own, settings: settings, variables: variables, system: system, manifest: manifest)
         }
         return manifest
     }

@@ -37,12 +37,12 @@ public struct ScenarioRunner: Sendable {
         let system = options.system ?? scenario.system
         let device = try makeDevice(scenario, system: system, options: options)
         let variables = scenario.variables.merging(options.variables) { $1 }
-        func manifest(_ path: String) throws -> Manifest {
+        func manifest(_ own: String, tried: String? = nil) throws -> Manifest {
             try readManifest(
-                path, variables: variables, system: system,
+                tried ?? own, inPlaceOf: own, variables: variables, system: system,
                 accepting: options.isStrict ? scenario.expectedRules.union(options.allowed) : nil)
         }
-        var main = try manifest(options.manifest ?? scenario.manifest)
+        var main = try manifest(scenario.manifest, tried: options.manifest)
         if let choice = options.lifeCycle ?? scenario.lifeCycle { main = try choice.applied(to: main, of: program) }
         observe(device)
         if options.keepsSights { ScreenRecorder.begin(on: device) }
@@ -96,9 +96,11 @@ public struct ScenarioRunner: Sendable {
 
     /// - Parameter accepted: the rules by which a manifest may have an error; nil for any error.
     private func readManifest(
-        _ path: String, variables: [String: String], system: SystemVersion, accepting accepted: Set<String>?
+        _ path: String, inPlaceOf own: String, variables: [String: String], system: SystemVersion,
+        accepting accepted: Set<String>?
     ) throws -> Manifest {
-        let manifest = try manifests.manifest(path, variables: variables, modules: modules, system: system)
+        let manifest = try manifests.manifest(
+            path, inPlaceOf: own, variables: variables, modules: modules, system: system)
         let errors = manifest.problems.filter { $0.severity == .error }
         guard let accepted else { return manifest }
         let unexpected = errors.filter { $0.rule.map(accepted.contains) != true }

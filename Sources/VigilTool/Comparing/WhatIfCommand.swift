@@ -33,7 +33,8 @@ enum WhatIfCommand {
         func tell(_ title: String, _ mode: String, _ modes: [String]) throws {
             guard Interruption.received == nil else { return }
             let change = WhatIfChange(before, try player.play(modes))
-            let isUnneeded = declared.contains(mode) && change.isNone
+            // Of a scenario that does not go as it says nobody can tell what it needs.
+            let isUnneeded = declared.contains(mode) && change.isNone && before.reason == nil
             context.write("\(title) \(mode): \(change.title)" + (isUnneeded ? "; this scenario does not need it" : ""))
             for line in change.lines(context.style, all: parsed.has("--all")) { context.write("    " + line) }
         }

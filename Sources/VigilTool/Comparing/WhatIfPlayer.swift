@@ -85,17 +85,12 @@ final class WhatIfPlayer {
         return ModeChoice(known, of: modules.catalog, unlinked: unlinked, in: program.name, on: system)
     }
 
-    /// Writes the manifest with these modes, with what belongs beside it; returns its path.
+    /// Writes the manifest with these modes, to be tried in the place of the app's own; returns its path.
     private func write(_ modes: [String]) throws -> String {
-        // An app without a name has that of its folder.
-        let name = URL(fileURLWithPath: manifest.path).deletingLastPathComponent().lastPathComponent
-        let place = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let path = place.appendingPathComponent("Info.plist").path
-        try manifest.data(declaring: modes).write(to: URL(fileURLWithPath: path))
-        try ManifestSettings.data(besides: manifest.path)?
-            .write(to: URL(fileURLWithPath: ManifestSettings.path(besides: path)))
-        return path
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("Info.plist")
+        try manifest.data(declaring: modes).write(to: file)
+        return file.path
     }
 }
 

@@ -73,7 +73,7 @@ private final class SimulatedBundle {
     }
 
     private static func folder(of app: InstalledApp) -> URL {
-        let manifest = URL(fileURLWithPath: app.manifest.file)
+        let manifest = URL(fileURLWithPath: app.manifest.ownFile)
         let isThere = app.manifest.isFromFile && FileManager.default.fileExists(atPath: manifest.path)
         if isThere { return manifest.deletingLastPathComponent() }
         do {
