@@ -163,4 +163,30 @@ struct NewPackageTests {
         #expect(try read().declaredBackgroundModes == [])
         #expect(try read().values["CFBundleIdentifier"] == .string("com.example.own"))
     }
+
+    @Test("names an Info.plist that is not there as an error, with what follows, and fails")
+    func missingManifest() throws {
+        let folder = try Folder([
+            "App/A.swift": "import UIKit",
+            "App/A.xcodeproj/project.pbxproj": SmallProject.text("INFOPLIST_FILE = Support/Info.plist;"),
+        ])
+        let run = try NewRun(folder.path("Demo"), "--from", folder.path("App"))
+        #expect(try run.result.get() == 1)
+        let last = try #require(run.said.last)
+        #expect(
+            last.hasPrefix("error: \(folder.path("App"))/Support/Info.plist is not there, and INFOPLIST_FILE names it"))
+    }
+
+    @Test(
+        "has a test on the system that the app is made for",
+        arguments: [("26.1", "26, 1"), ("14", "14"), ("3.0", "17")])
+    func system(target: String, version: String) throws {
+        let folder = try Folder([
+            "A.swift": "import UIKit",
+            "A.xcodeproj/project.pbxproj": SmallProject.text("IPHONEOS_DEPLOYMENT_TARGET = \(target);"),
+        ])
+        let files = try NewRun.template(of: folder).files
+        let test = try #require(files.first { $0.path.hasSuffix("DemoTests.swift") })
+        #expect(test.text.contains("Device(system: .iOS(\(version)))"), "\(test.text)")
+    }
 }

@@ -11,7 +11,7 @@ extension Device {
     ///   - manifest: the contents of its `Info.plist`.
     ///   - name: the name in traces; by default that of the manifest.
     ///   - kind: application or extension.
-    /// - Throws: ``StimulusError`` when an app of that name is installed, when its code has static variables that an app
+    /// - Throws: ``StimulusError`` when an app of that name is installed, when the app is made for a newer system, when its code has static variables that an app
     ///   of a phone that is still there has already, and when 65,535 apps were installed on this phone before.
     @discardableResult
     public func install(
@@ -20,6 +20,11 @@ extension Device {
         let name = name ?? manifest.displayName
         guard appsByName[name] == nil else {
             throw StimulusError("an app called \(name) is installed already; give the second one another name")
+        }
+        guard manifest.supports(system) else {
+            throw StimulusError(
+                "\(name) needs iOS \(manifest.minimumOSVersion ?? ""), and this phone has \(system): it is not installed there "
+                    + "(\(ManifestKeyName.minimumVersion), or IPHONEOS_DEPLOYMENT_TARGET of its project)")
         }
         guard trace.appNames.count <= UInt16.max else {
             throw StimulusError("\(UInt16.max) apps were installed on this phone before: take another phone")

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import Foundation
 import VigilDocuments
 import VigilScenarios
@@ -39,7 +40,8 @@ extension AppOrigin {
                 return (path, RelativePath.from(place, to: link.path))
             },
             isLocalized: resources.areLocalized, uiTests: uiTests(name, in: folder),
-            scenario: Self.scenario(name), test: Self.test(name, entryPoint), notes: said + resources.notes)
+            scenario: Self.scenario(name), test: Self.test(name, entryPoint, on: lowestSystem ?? .iOS(17)),
+            notes: said + resources.notes)
     }
 
     /// The targets of its UI tests. A test finds its app by the name of its module, which begins like the app's.
@@ -187,8 +189,9 @@ extension AppOrigin {
         """
     }
 
-    private static func test(_ name: SwiftName, _ entryPoint: SwiftName?) -> SwiftCode {
+    private static func test(_ name: SwiftName, _ entryPoint: SwiftName?, on system: SystemVersion) -> SwiftCode {
         let type = entryPoint.map { "\($0)" as SwiftCode } ?? "AppDelegate"
+        let version: SwiftCode = system.minor == 0 ? "\(system.major)" : "\(system.major), \(system.minor)"
         return """
             import Testing
             import UIKit
@@ -197,7 +200,7 @@ extension AppOrigin {
             @testable import \(name)
 
             @Test(.ownStatics) func livesThroughTheFirstQuarterOfAnHour() throws {
-                let device = Device(system: .iOS(17))
+                let device = Device(system: .iOS(\(version)))
                 let app = try device.install(\(type).self, manifest: .named(\("../../Sources/\(name.text)/Info.plist")))
                 app.launch()
                 device.press(.home)

@@ -1,3 +1,4 @@
+import BackgroundRuntime
 import Foundation
 import VigilDocuments
 import VigilScenarios
@@ -22,6 +23,8 @@ struct AppOrigin {
     private(set) var objectiveC: [String] = []
     /// The paths of the frameworks that it links as binaries.
     private(set) var binaries: [String] = []
+    /// The lowest iOS that it is made for; nil where that is not known.
+    private(set) var lowestSystem: SystemVersion?
     /// What the compiler is told.
     var settings: [CompilerSetting] = []
     /// The folder around its project.
@@ -34,6 +37,8 @@ struct AppOrigin {
     private(set) var uiTests: [(module: String, sources: [String], settings: [CompilerSetting])] = []
     /// What there is to say of it.
     var notes: [String] = []
+    /// What is wrong with it, so that nothing that the package says of the app is sure.
+    private(set) var errors: [String] = []
 
     /// The app at a path: that of a project, or of a folder with sources.
     ///
@@ -67,6 +72,7 @@ struct AppOrigin {
                     .joined(separator: "\n"))
         }
         if let build { read(build.info, of: project) }
+        lowestSystem = build?.deploymentTarget.flatMap { try? SystemVersion("iOS " + $0) }
         resources = (app.resources + app.foreignFiles).filter(Self.isLinked).map { project.location(of: $0) }
         settings = CompilerSetting.all(of: build?.settings)
         assetSymbols = build?.settings.assetSymbols
@@ -153,6 +159,7 @@ struct AppOrigin {
     private mutating func read(_ info: AppInfo, of project: XcodeProject) {
         manifestFile = info.file.flatMap { Self.file(project.location(of: $0)) }
         guard manifestFile != nil else {
+            if let file = info.file { return errors.append(Self.lack(of: project.location(of: file))) }
             notes.append(
                 "Its Info.plist comes from build settings alone: the package has it as they are now, and not as they will be."
             )
@@ -162,6 +169,13 @@ struct AppOrigin {
         notes.append(
             "Its Info.plist is read where it lies, with the build settings as they are now; Info.settings.plist has these."
         )
+    }
+
+    private static func lack(of manifest: String) -> String {
+        """
+        error: \(manifest) is not there, and INFOPLIST_FILE names it: which modes the app declares, and what else it says, is not \
+        known. The Info.plist of the package has what build settings say; put the file where it is named, and bring the app anew
+        """
     }
 
     /// The path of a file that a link may lead to; nil where there is none.

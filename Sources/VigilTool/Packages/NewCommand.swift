@@ -57,11 +57,20 @@ enum NewCommand {
         for note in app.notes + template.notes { context.write(note.onOneLine) }
         if let note = ServerFiles.note(on: folder) { context.write(note) }
         context.write(whatRuns(origin))
-        guard !parsed.has("--no-build") else {
-            context.write("\(name.text) is there. swift run vigil doctor \(ShellWord(place)) says what compiles.")
-            return ExitCode.passed
+        let code = try examine(name, at: place, in: folder, parsed, context)
+        // Last, where it is read: all that was said before rests on it.
+        for error in app.errors { context.write(error.onOneLine) }
+        return app.errors.isEmpty ? code : ExitCode.failed
+    }
+
+    private static func examine(
+        _ name: SwiftName, at place: String, in folder: String, _ parsed: ParsedCommand, _ context: CommandContext
+    ) throws -> Int32 {
+        guard parsed.has("--no-build") else {
+            return try DoctorCommand.examine(folder, leavesOut: true, parsed, context)
         }
-        return try DoctorCommand.examine(folder, leavesOut: true, parsed, context)
+        context.write("\(name.text) is there. swift run vigil doctor \(ShellWord(place)) says what compiles.")
+        return ExitCode.passed
     }
 
     /// What of others' code a build runs: somebody may bring a project that is not theirs.

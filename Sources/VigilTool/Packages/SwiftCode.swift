@@ -31,6 +31,9 @@ struct SwiftCode: ExpressibleByStringInterpolation, Equatable {
         /// A name, as it is.
         mutating func appendInterpolation(_ name: SwiftName) { text += name.text }
 
+        /// A number.
+        mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
+
         /// Other code.
         mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
     }

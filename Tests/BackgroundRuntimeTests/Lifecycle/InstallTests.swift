@@ -4,6 +4,16 @@ import VigilTestSupport
 
 @Suite("An app that is installed")
 struct InstallTests {
+    @Test("an app is not installed on a system that is older than it is made for")
+    func minimumVersion() throws {
+        let manifest = Manifest(texts: ["MinimumOSVersion": "26.0"])
+        let error = #expect(throws: StimulusError.self) {
+            try Device(system: .iOS(17), modules: []).install(AppCode(), manifest: manifest)
+        }
+        #expect(error?.description.contains("App needs iOS 26.0, and this phone has iOS 17") == true)
+        try Device(system: .iOS(26), modules: []).install(AppCode(), manifest: manifest)
+    }
+
     @Test("has its name to itself on its phone, until it is deleted")
     func name() throws {
         let phone = try Phone()
