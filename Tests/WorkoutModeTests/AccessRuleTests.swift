@@ -10,15 +10,41 @@ struct AccessRuleTests {
         return phone.app.trace.output.last
     }
 
-    @Test("health.access.ask: the question covers the app, and a tap answers it")
+    @Test("health.access.ask: the question is a sheet in the app, which stays active, and a tap answers it")
     func ask() throws {
         let phone = try Phone(isAllowed: nil)
         phone.app.launch()
         try phone.request()
-        #expect(phone.app.state == .inactive && phone.calls("request").isEmpty && phone.cites("health.access.ask"))
+        #expect(phone.app.state == .active && phone.calls("request").isEmpty && phone.cites("health.access.ask"))
+        #expect(try phone.device.screenOutline(of: phone.app).first?.hasPrefix("sheet \"“App”") == true)
+        phone.home()
+        phone.app.launch()
+        #expect(phone.app.state == .active && phone.device.asksUser(about: phone.app))
         try phone.happen("ui.tap", ["what": "Allow"])
         #expect(phone.app.state == .active && phone.calls("request").count == 1)
         #expect(try count(phone, "heartRate") == "heartRate: 0")
+    }
+
+    @Test(
+        "health.access.ask: a second request while the sheet is shown fails at once, and an alert lies above the sheet")
+    func second() throws {
+        let phone = try Phone(isAllowed: nil)
+        phone.app.launch()
+        try phone.request()
+        try phone.act("health.request", ["read": .texts(["bodyMass"])])
+        #expect(phone.calls("request").count == 1 && phone.calls("request")[0].contains("is shown"))
+        #expect(phone.app.trace.entries(of: .finding).contains { $0.rule?.id == "health.access.ask" })
+        let alert = SystemAlert(
+            "the question about places", title: "Places?", message: nil, buttons: [.init("Yes") {}])
+        let id = phone.device.show(alert, about: phone.app)
+        #expect(phone.app.state == .inactive)
+        #expect(try phone.device.screenOutline(of: phone.app).first == "alert \"Places?\"")
+        phone.device.takeAway(id)
+        #expect(phone.app.state == .active)
+        try phone.happen("ui.tap", ["what": "Allow"])
+        #expect(phone.calls("request").count == 2)
+        try phone.act("health.request", ["read": .texts(["bodyMass"])])
+        #expect(phone.device.asksUser(about: phone.app))
     }
 
     @Test("health.access.once: what was asked for is not asked for again, and what is new is")

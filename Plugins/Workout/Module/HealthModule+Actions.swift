@@ -15,8 +15,10 @@ extension HealthModule {
         process.device.requiredService(HealthService.self).requestAccess(
             share: Set(try with.texts("share").map(HealthKind.named)),
             read: Set(try with.texts("read").map(HealthKind.named)), by: process
-        ) { [weak process] in
-            process?.callback("requestAuthorization(toShare:read:completion:)", rule: nil) {}
+        ) { [weak process] failure in
+            process?.callback(
+                "requestAuthorization(toShare:read:completion:)", detail: failure?.text ?? "", rule: failure?.rule
+            ) {}
         }
     }
 

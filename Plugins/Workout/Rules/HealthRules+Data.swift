@@ -7,8 +7,12 @@ extension HealthRules {
 
     package static let ask = Rule(
         "health.access.ask", .from(.iOS(8)),
-        "The user is asked in front of the app for each kind that was never asked for, reading and writing by themselves.",
-        confidence: .documented, sources: "HK-ACCESS", "HK-PRIVACY")
+        """
+        The user is asked for each kind that was never asked for, reading and writing by themselves, by a sheet in the app's \
+        own window: the app stays active, and an alert of the system lies above it. A second request while one is shown is not \
+        shown; that it fails at once is a choice.
+        """,
+        confidence: .documented, .observed, .choice, sources: "HK-ACCESS", "HK-PRIVACY", "LOG-HEALTHSHEET")
 
     package static let once = Rule(
         "health.access.once", .from(.iOS(8)),

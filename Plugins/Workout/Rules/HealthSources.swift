@@ -41,6 +41,9 @@ enum HealthSources {
             "LOG-128771", "The exception of an app without a usage description",
             "developer.apple.com/forums/thread/128771"),
         RuleSource(
+            "LOG-HEALTHSHEET", "The permission sheet is a controller that the app's own window presents",
+            "github.com/ResearchKit/ResearchKit/issues/741"),
+        RuleSource(
             "DTS-695853", "finishWorkout() returns nil while the device is locked",
             "developer.apple.com/forums/thread/695853"),
         RuleSource(

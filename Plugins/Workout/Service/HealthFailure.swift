@@ -41,5 +41,8 @@ public struct HealthFailure: Error, Hashable {
     static let inaccessible = HealthFailure(
         .databaseInaccessible, "Protected health data is inaccessible", HealthRules.locked)
 
+    static let isAsking = HealthFailure(
+        .invalidArgument, "Another request for health data is shown", HealthRules.ask)
+
     static func sequence(_ text: String) -> HealthFailure { HealthFailure(.invalidArgument, text, nil) }
 }

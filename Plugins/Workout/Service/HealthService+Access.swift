@@ -10,24 +10,31 @@ extension HealthService {
     ///   - read: what it wants to read.
     ///   - process: the launch that asks.
     ///   - answered: called as soon as the user has answered, whatever that is: in the turn of the caller where nobody is
-    ///     asked, else in none.
+    ///     asked, else in none. With a failure where the sheet of another request is shown already.
     public func requestAccess(
-        share: Set<HealthKind>, read: Set<HealthKind>, by process: AppProcess, answered: @escaping () -> Void
+        share: Set<HealthKind>, read: Set<HealthKind>, by process: AppProcess,
+        answered: @escaping (HealthFailure?) -> Void
     ) {
         if !read.isEmpty { demandText("NSHealthShareUsageDescription", for: "read", read, of: process) }
         if !share.isEmpty { demandText("NSHealthUpdateUsageDescription", for: "write", share, of: process) }
         let record = AppHealth.of(process.app)
         guard record.access.isOpen(read: read, share: share) else {
             process.record(.note, "no question about health data: all of it was asked for", rule: HealthRules.once)
-            return answered()
+            return answered(nil)
         }
         record.questions.removeAll { !$0.isAsking }
+        guard record.questions.isEmpty else {
+            process.record(
+                .finding, "a request for health data while the sheet of another is shown: it is not shown",
+                rule: HealthRules.ask)
+            return answered(.isAsking)
+        }
         let permission = UserPermission(of: process.app, rule: HealthRules.ask) { [unowned self] in isPermitted }
         record.questions.append(permission)
         permission.request(question(about: process.app, read: read, share: share), by: process) { [self] isAllowed in
             record.questions.removeAll { $0 === permission }
             record.access.decide(read: read, share: share) { isAllowed && !exceptions.contains($0) }
-            answered()
+            answered(nil)
         }
     }
 
@@ -54,7 +61,7 @@ extension HealthService {
         ]
         return UserPermission.Question(
             "health data", title: "“\(app.manifest.displayName)” would like to access and update your Health data.",
-            message: texts.compactMap(\.self).joined(separator: "\n"))
+            message: texts.compactMap(\.self).joined(separator: "\n"), isSheet: true)
     }
 
     /// Whether a request for these kinds would ask the user.

@@ -92,7 +92,7 @@ extension Device {
 
     func uncoverFrontmost() {
         // Below it may be a question of the system.
-        guard let app = coveredApp, alerts.front(of: app) == nil, let process = app.process else { return }
+        guard let app = coveredApp, alerts.cover(of: app) == nil, let process = app.process else { return }
         transition(process, .activate, rule: LifecycleRules.interruptIgnored)
     }
 

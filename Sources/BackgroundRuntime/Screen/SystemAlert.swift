@@ -29,6 +29,8 @@ public struct SystemAlert {
     public let buttons: [Button]
     /// Whether nobody asks it any more once the launch of the app ends that asked.
     let endsWithProcess: Bool
+    /// Whether it is a sheet in the app's own window: the app stays active below it, and it stays with the app's screen.
+    let isSheet: Bool
     /// The button that the user has in mind, asked for when the question is in front; nil to wait for a tap.
     let intention: () -> String?
 
@@ -41,14 +43,15 @@ public struct SystemAlert {
     ///   - buttons: the answers.
     ///   - endsWithProcess: whether nobody asks it any more once the launch of the app ends that asked. Otherwise whoever
     ///     asked takes it away.
+    ///   - isSheet: whether it is a sheet in the app's own window, below which the app stays active.
     ///   - intention: the title of the button that the user has in mind, asked for when the question is in front; nil to
     ///     wait for a tap.
     public init(
         _ name: String, title: String, message: String?, buttons: [Button], endsWithProcess: Bool = false,
-        intention: @escaping () -> String? = { nil }
+        isSheet: Bool = false, intention: @escaping () -> String? = { nil }
     ) {
         (self.name, self.title, self.message, self.buttons) = (name, title, message, buttons)
-        (self.endsWithProcess, self.intention) = (endsWithProcess, intention)
+        (self.endsWithProcess, self.isSheet, self.intention) = (endsWithProcess, isSheet, intention)
     }
 
     /// It as it is on the screen.
@@ -58,7 +61,7 @@ public struct SystemAlert {
             texts.map { ScreenElement(.staticText, label: $0) }
             // It takes the finger of the phone, which is no turn of an app.
             + buttons.map { ScreenElement(.button, label: $0.title) { _ in true } }
-        return ScreenElement(.alert, label: title, children: parts)
+        return ScreenElement(isSheet ? .sheet : .alert, label: title, children: parts)
     }
 }
 
@@ -109,31 +112,43 @@ final class SystemAlerts {
     /// Whether a question was not answered yet.
     func has(_ id: SystemAlert.ID) -> Bool { entries.contains { $0.id == id } }
 
-    /// The question in front of an app: the last one. Nil for none.
-    func front(of app: InstalledApp) -> SystemAlert? { entries.last { $0.app === app && $0.place == .shown }?.alert }
+    /// The question in front of an app: the last one, above all sheets. Nil for none.
+    func front(of app: InstalledApp) -> SystemAlert? {
+        cover(of: app) ?? entries.last { $0.app === app && $0.place == .shown }?.alert
+    }
 
-    /// Questions of an app get to another place.
+    /// The question that covers an app: the last one that is no sheet. Nil for none.
+    func cover(of app: InstalledApp) -> SystemAlert? {
+        entries.last { $0.app === app && $0.place == .shown && !$0.alert.isSheet }?.alert
+    }
+
+    /// Questions of an app get to another place. A sheet that is shown stays with the app's screen.
     func move(_ places: Set<Place>, of app: InstalledApp, to place: Place) {
         for index in entries.indices where entries[index].app === app && places.contains(entries[index].place) {
-            entries[index].place = place
+            let staysThere = entries[index].alert.isSheet && entries[index].place == .shown
+            if !staysThere { entries[index].place = place }
         }
     }
 
-    /// The names of those of an app that wait.
+    /// The names of those of an app that wait to cover it.
     func waiting(of app: InstalledApp) -> [String] {
-        entries.filter { $0.app === app && $0.place == .waiting }.map(\.alert.name)
+        entries.filter { $0.app === app && $0.place == .waiting && !$0.alert.isSheet }.map(\.alert.name)
     }
+
+    /// Whether any question of an app waits.
+    func hasWaiting(_ app: InstalledApp) -> Bool { entries.contains { $0.app === app && $0.place == .waiting } }
 }
 
 extension Device {
-    /// The system asks the user something about an app. It covers the app, which becomes inactive. While the app is not in
-    /// front, or the phone is locked, the question waits; and one that is left unanswered comes again with its app.
+    /// The system asks the user something about an app. It covers the app, which becomes inactive, unless it is a sheet in the
+    /// app's own window. While the app is not in front, or the phone is locked, the question waits; and one that is left
+    /// unanswered comes again with its app.
     ///
     /// - Returns: what ``takeAway(_:isAnswered:)`` takes, when it is answered.
     public func show(_ alert: SystemAlert, about app: InstalledApp) -> SystemAlert.ID {
         guard app.isInFront else { return alerts.add(alert, about: app, .waiting) }
         let id = alerts.add(alert, about: app, .shown)
-        showOverlay(alert.name)
+        if !alert.isSheet { showOverlay(alert.name) }
         answerByIntention(about: app)
         return id
     }
@@ -164,7 +179,7 @@ extension Device {
     public func takeAway(_ id: SystemAlert.ID, isAnswered: Bool = true) {
         guard let entry = alerts.remove(id), isAnswered, entry.place != .waiting else { return }
         guard frontmost === entry.app else { return }
-        uncover(accepted: false)
+        if !entry.alert.isSheet { uncover(accepted: false) }
         answerByIntention(about: entry.app)
     }
 
@@ -178,7 +193,7 @@ extension Device {
         let app = process.app
         switch state {
         case .active:
-            guard !alerts.waiting(of: app).isEmpty else { return }
+            guard alerts.hasWaiting(app) else { return }
             simulation.schedule(after: .zero) { [unowned self, unowned app] in showWaitingAlerts(about: app) }
         case .inactive: break
         case .background, .suspended: alerts.move([.shown, .putOff], of: app, to: .waiting)

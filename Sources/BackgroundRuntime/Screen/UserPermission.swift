@@ -13,14 +13,16 @@ public final class UserPermission {
         public let allowing: String
         /// What the button says that does not.
         public let denying: String
+        /// Whether it is a sheet in the app's own window, below which the app stays active.
+        public let isSheet: Bool
 
         /// A question about a subject.
         public init(
             _ subject: String, title: String, message: String?, allowing: String = "Allow",
-            denying: String = "Don’t Allow"
+            denying: String = "Don’t Allow", isSheet: Bool = false
         ) {
             (self.subject, self.title, self.message) = (subject, title, message)
-            (self.allowing, self.denying) = (allowing, denying)
+            (self.allowing, self.denying, self.isSheet) = (allowing, denying, isSheet)
         }
 
         func label(_ isGranted: Bool) -> String { isGranted ? allowing : denying }
@@ -85,7 +87,7 @@ public final class UserPermission {
         }
         return SystemAlert(
             "the question about \(question.subject)", title: question.title, message: question.message,
-            buttons: [button(false), button(true)], endsWithProcess: true
+            buttons: [button(false), button(true)], endsWithProcess: true, isSheet: question.isSheet
         ) { [unowned self] in intention().map(question.label) }
     }
 }

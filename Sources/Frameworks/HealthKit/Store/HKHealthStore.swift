@@ -54,7 +54,8 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - typesToShare: what the app wants to write; nil for nothing.
     ///   - typesToRead: what it wants to read; nil for nothing.
-    ///   - completion: called on a thread of the system with `true` once the user has answered, whatever that is.
+    ///   - completion: called on a thread of the system with `true` once the user has answered, whatever that is; with `false`
+    ///     where the sheet of another request is shown already.
     @preconcurrency
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
@@ -63,8 +64,12 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         let name = "requestAuthorization(toShare:read:completion:)"
         let (process, service) = Self.current(name)
         let share = Set((typesToShare ?? []).map(\.kind))
-        service.requestAccess(share: share, read: Set((typesToRead ?? []).map(\.kind)), by: process) { [weak process] in
-            if let process { Self.call(name, "true", in: process) { completion(true, nil) } }
+        service.requestAccess(share: share, read: Set((typesToRead ?? []).map(\.kind)), by: process) {
+            [weak process] failure in
+            guard let process else { return }
+            Self.call(name, failure?.text ?? "true", in: process) {
+                completion(failure == nil, failure.map { HKError($0) })
+            }
         }
     }
 
