@@ -205,9 +205,11 @@ struct LifeCycleOrderTests {
                 "box didAppear", "child didAppear",
             ])
         let gone = try phone.said { app in (app.root as? Box).map { $0.give($0.child) } }
-        #expect(gone == ["child willMove out", "child didMove out", "child willDisappear", "child didDisappear"])
+        #expect(gone == ["child willMove out", "child willDisappear", "child didMove out", "child didDisappear"])
         let back = try phone.said { app in (app.root as? Box).map { $0.take($0.child) } }
-        #expect(back == ["child willMove in", "child didMove in"] + returning.map { "child \($0)" })
+        #expect(
+            back == ["child willMove in", "child willAppear", "child didMove in"]
+                + returning.dropFirst().map { "child \($0)" })
     }
 
     @Test(
@@ -219,13 +221,46 @@ struct LifeCycleOrderTests {
         let shown = try phone.said { app in
             let (around, screen) = (UIView(), Told("C"))
             around.addSubview(screen.view)
-            app.root?.view.addSubview(around)
             // It lives as long as somebody wants it.
             app.root?.addChild(screen)
+            app.root?.view.addSubview(around)
+            print("added")
         }
-        #expect(shown.suffix(5) == coming.map { "C \($0)" })
+        #expect(shown.suffix(6) == ["C willAppear", "added"] + coming.dropFirst().map { "C \($0)" })
         let gone = try phone.said { app in app.show(Told("D")) }
         #expect(gone.prefix(4) == ["D loadView", "D didLoad", "A willDisappear", "C willDisappear"])
+    }
+
+    @Test(
+        "life.view.children: a child that comes and goes in one turn is told ahead, and of no more than it did",
+        .asserts(LifecycleRules.viewChildren))
+    func briefly() throws {
+        let phone = try DelegatePhone.showing { Told("A") }.phone
+        let calls = try phone.said { app in
+            let screen = Told("B")
+            app.root?.addChild(screen)
+            app.root?.view.addSubview(screen.view)
+            screen.view.removeFromSuperview()
+            screen.removeFromParent()
+        }
+        #expect(
+            calls == [
+                "B willMove in", "B loadView", "B didLoad", "B willAppear", "B willDisappear", "B didMove out",
+                "B didDisappear",
+            ])
+    }
+
+    @Test(
+        "life.view.children: a child that comes as its container appears is told with it, and as that did by itself",
+        .asserts(LifecycleRules.viewChildren))
+    func late() throws {
+        let (_, said) = try DelegatePhone.showing { Late("A") }
+        let calls = said.filter { $0.contains("ppear") || $0.contains("added") }
+        #expect(
+            calls == [
+                "A willAppear", "first willAppear", "A isAppearing", "first isAppearing", "A didAppear",
+                "second willAppear", "second added", "first didAppear", "second isAppearing", "second didAppear",
+            ])
     }
 
     @Test("say how they come and go while they are told, and are on their stack until the end")

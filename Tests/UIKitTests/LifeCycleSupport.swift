@@ -66,6 +66,28 @@ final class Box: Told {
     }
 }
 
+/// A container that takes a child while it is about to appear, and one when it did.
+final class Late: Told {
+    private func take(_ child: Told) {
+        addChild(child)
+        view.addSubview(child.view)
+        child.say("added")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        say("willAppear")
+        addChild(first)
+        view.addSubview(first.view)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        say("didAppear")
+        take(Told("second"))
+    }
+
+    private let first = Told("first")
+}
+
 /// Controllers that are made for a phone on its side.
 final class Turned: UIViewController {
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}

@@ -79,7 +79,8 @@ extension LifecycleRules {
         property: "life.view.children", .from(.iOS(5)),
         """
         What a container is told of its coming and going, it hands on to the children whose views lie in its own, each call \
-        after its own. A child that is put into one that is shown, or taken out of it, is told as its view is.
+        after its own. A child that is put into one that is shown, or taken out of it, is told as its view is: that it will \
+        appear inside addSubview, and that it will disappear inside removeFromSuperview.
         """,
         confidence: .documented, .observed, sources: "UIK-FORWARD", "LOG-CONTAINMENT")
 

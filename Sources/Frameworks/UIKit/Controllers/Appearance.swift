@@ -12,6 +12,8 @@ struct Appearance {
     var isShown = false
     /// Whether the last that it was told is that it appears.
     var isTold = false
+    /// Whether its view lies among those that are shown: a child that comes then is told as its view is put there.
+    var isOnScreen = false
     /// Whether all that belongs to its coming is over: a child that comes later is told by itself.
     var isSettled = false
     /// Whether its views were laid out: once, since nothing is laid out again.

@@ -22,6 +22,9 @@ final class AppearanceChange {
 
     fileprivate enum Step {
         case willDisappear, didDisappear, willAppear, isAppearing, didAppear
+
+        /// What is told before views move.
+        var isAhead: Bool { self == .willDisappear || self == .willAppear }
     }
 
     private let order: Order
@@ -32,6 +35,8 @@ final class AppearanceChange {
     /// All that were told that they come, in the same order.
     private var told: [UIViewController] = []
     private var end: (() -> Void)?
+    /// Whether those that go or come were told ahead, as their views moved.
+    private var isBegun = false
 
     private init(_ order: Order, isAnimated: Bool, coming: [UIViewController]) {
         (self.order, self.isAnimated, self.coming) = (order, isAnimated, coming)
@@ -44,10 +49,11 @@ final class AppearanceChange {
     ///   - isAnimated: what they are told of that.
     ///   - leaving: those that go. What is in them goes with them.
     ///   - coming: those that come, with what they show.
+    ///   - isAtOnce: whether they are told now that they will go or come; all else comes in the later turn.
     ///   - end: called when all were told.
     static func begin(
         _ order: Order = .replacement, isAnimated: Bool = false, leaving: [UIViewController] = [],
-        coming: [UIViewController] = [], then end: (() -> Void)? = nil
+        coming: [UIViewController] = [], isAtOnce: Bool = false, then end: (() -> Void)? = nil
     ) {
         let change = AppearanceChange(order, isAnimated: isAnimated, coming: coming.filter { !$0.isShown })
         for controller in leaving where controller.isShown { controller.leaveScreen(&change.leaving) }
@@ -55,14 +61,30 @@ final class AppearanceChange {
         UIApplication.shared.process.screenMayHaveChanged()
         guard end != nil || !change.leaving.isEmpty || !change.coming.isEmpty else { return }
         change.end = end
+        if isAtOnce { change.tellAhead() }
         DispatchQueue.main.async { change.tell() }
     }
 
-    private func tell() {
+    private func tellAhead() {
+        findLeaving()
+        for step in order.steps where step.isAhead { take(step) }
+        isBegun = true
+    }
+
+    private func findLeaving() {
         // Who came back, or went away again, meanwhile hears nothing of it.
         leaving = leaving.filter { !$0.isShown && $0.appearance.isTold }
         for controller in leaving { controller.appearance.isTold = false }
-        for step in order.steps { take(step) }
+    }
+
+    private func tell() {
+        if isBegun {
+            leaving = leaving.filter { !$0.isShown }
+            told = told.filter(\.isShown)
+        } else {
+            findLeaving()
+        }
+        for step in order.steps where !(isBegun && step.isAhead) { take(step) }
         for controller in told { controller.appearance.passage = nil }
         for controller in leaving { controller.appearance.passage = nil }
         end?()
@@ -122,6 +144,7 @@ extension UIViewController {
     fileprivate func leaveScreen(_ all: inout [UIViewController]) {
         appearance.isShown = false
         appearance.isSettled = false
+        appearance.isOnScreen = false
         all.append(self)
         let others = isViewLoaded ? view.controllersInside.filter { $0.parent !== self } : []
         for child in contained + others where child.isShown { child.leaveScreen(&all) }
@@ -130,6 +153,7 @@ extension UIViewController {
     /// Its view was put into those that are shown. Its views are laid out once, at its first appearance, as far as code
     /// can see.
     fileprivate func beAdded(_ animated: Bool) {
+        appearance.isOnScreen = true
         if UIApplication.shared.process.device.system >= .iOS(13) { viewIsAppearing(animated) }
         if !appearance.isLaidOut {
             appearance.isLaidOut = true
@@ -163,25 +187,27 @@ extension UIView {
         for view in subviews { view.collectControllers(&found) }
     }
 
-    /// Whether what is put into it comes to the screen by that.
-    private var bringsToScreen: Bool {
+    /// The controller or the window that decides whether what is put into the view comes to the screen by that.
+    private var surroundings: (controller: UIViewController?, window: UIWindow?) {
         for view in sequence(first: self, next: \.superview) {
-            if let controller = view.controller { return controller.appearance.isSettled }
-            if let window = view as? UIWindow { return window.isKeyWindow }
+            if let controller = view.controller { return (controller, nil) }
+            if let window = view as? UIWindow { return (nil, window) }
         }
-        return false
+        return (nil, nil)
     }
 
-    /// A view was put into this one: controllers whose views are in it appear.
+    /// A view is put into this one: controllers whose views are in it appear. In the view of a controller they are told so
+    /// before it lies there, in a window itself in a later turn, as what a launch shows.
     func bring(_ view: UIView) {
-        guard bringsToScreen else { return }
+        let (controller, window) = surroundings
+        guard controller?.appearance.isOnScreen == true || window?.isKeyWindow == true else { return }
         let coming = view.controllersFromHere.filter { !$0.isShown }
-        if !coming.isEmpty { AppearanceChange.begin(coming: coming) }
+        if !coming.isEmpty { AppearanceChange.begin(coming: coming, isAtOnce: window == nil) }
     }
 
-    /// The view was taken out of another: controllers whose views are in it disappear.
+    /// The view is taken out of another: controllers whose views are in it disappear, and are told so before.
     func takeFromScreen() {
         let leaving = controllersFromHere.filter(\.isShown)
-        if !leaving.isEmpty { AppearanceChange.begin(leaving: leaving) }
+        if !leaving.isEmpty { AppearanceChange.begin(leaving: leaving, isAtOnce: true) }
     }
 }
