@@ -56,6 +56,9 @@ let usesOfUIKitHierarchy: [String: Use] = [
     "-[UIScreen isCaptured]": { _ = UIScreen.main.isCaptured },
     "-[UIScreen traitCollection]": { _ = UIScreen.main.traitCollection },
     "-[UIResponder userActivity]": { _ = UIResponder().userActivity },
+    "-[UIResponder targetForAction:withSender:]": {
+        _ = UIResponder().target(forAction: Selector("copy:"), withSender: nil)
+    },
     "UIPresentationController": {
         _ = UIPresentationController(presentedViewController: UIViewController(), presenting: nil)
     },

@@ -100,7 +100,15 @@ private final class Podcast: UIResponder, UIApplicationDelegate {
 
 /// Answers remote-control events, as apps did before commands.
 private final class OldPlayer: UIResponder, UIApplicationDelegate {
+    private let window = UIWindow(frame: UIScreen.main.bounds)
     private var player: AVAudioPlayer?
+
+    /// Shows a screen, which gets events first.
+    func show(_ screen: UIViewController) {
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        screen.becomeFirstResponder()
+    }
 
     override var canBecomeFirstResponder: Bool { true }
 
@@ -118,6 +126,11 @@ private final class OldPlayer: UIResponder, UIApplicationDelegate {
         if event.subtype == .remoteControlPause { player?.pause() }
         if event.subtype == .remoteControlPlay { player?.play() }
     }
+}
+
+/// A screen that gets events first, and handles none.
+private final class Deaf: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
 }
 
 @Suite("A podcast app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
@@ -216,6 +229,21 @@ struct PodcastTests {
         #expect(phone.app.trace.output == (isFirstResponder ? events : []))
         #expect(phone.app.trace.contains(rule: "audio.remote.register") == !isFirstResponder)
         #expect(phone.device.audio.isSounding(phone.app))
+    }
+
+    @Test("audio.remote.register: what the first responder does not handle goes up to the app's delegate")
+    func chain() throws {
+        let phone = try Phone(OldPlayer.self, .iOS(6))
+        phone.app.launch()
+        try phone.app.main { (player: OldPlayer) in
+            player.start(asFirstResponder: false)
+            player.show(Deaf())
+        }
+        phone.device.press(.home)
+        phone.device.audio.remote(.pause)
+        phone.device.advance(by: .seconds(1))
+        #expect(phone.app.trace.output == ["event remoteControlPause"])
+        #expect(!phone.device.audio.isSounding(phone.app))
     }
 
     @Test("a button that is disabled is pressed in vain, and a status that is no success is in the trace")

@@ -35,9 +35,10 @@ extension AudioRules {
         "audio.remote.register", .all,
         """
         Remote-control events need beginReceivingRemoteControlEvents and a first responder, or a command target \
-        (MPRemoteCommandCenter, iOS 7.1 and later).
+        (MPRemoteCommandCenter, iOS 7.1 and later). An event that the first responder does not handle goes up the responder \
+        chain, to the app's delegate where that is a responder.
         """,
-        confidence: .documented, sources: "UIK-RC", "MP-REMOTE")
+        confidence: .documented, sources: "UIK-RC", "MP-REMOTE", "EHG-REMOTE")
 
     package static let remoteTarget = Rule(
         "audio.remote.target", .all,

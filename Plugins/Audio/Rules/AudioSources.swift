@@ -99,6 +99,10 @@ enum AudioSources {
             "MP-ENABLED", "MPRemoteCommand.isEnabled",
             "developer.apple.com/documentation/mediaplayer/mpremotecommand/isenabled"),
         RuleSource(
+            "EHG-REMOTE", "Event Handling Guide for iOS: Remote Control Events",
+            "developer.apple.com/library/archive/documentation/EventHandling/Conceptual/EventHandlingiPhoneOS/"
+                + "Remote-ControlEvents/Remote-ControlEvents.html"),
+        RuleSource(
             "UIK-RC", "beginReceivingRemoteControlEvents()",
             "developer.apple.com/documentation/uikit/uiapplication/beginreceivingremotecontrolevents()"),
         RuleSource(

@@ -53,6 +53,7 @@ extension SystemAPI {
     static let screenMaximumFramesPerSecond = method("maximumFramesPerSecond", of: "UIScreen", .iOS(10, 3))
     static let screenIsCaptured = method("isCaptured", of: "UIScreen", .iOS(11))
     static let screenTraitCollection = method("traitCollection", of: "UIScreen", .iOS(8))
+    static let responderTargetForAction = method("targetForAction:withSender:", of: "UIResponder", .iOS(7))
     static let responderUserActivity = method("userActivity", of: "UIResponder", .iOS(8))
     static let presentationController = symbol("UIPresentationController", .iOS(8))
     static let sheetPresentationControllerDetentCustom = symbol(
@@ -100,6 +101,7 @@ extension SystemAPI {
         viewMotionEffects, viewInteractions, viewTraitCollection, viewSafeAreaInsets,
         viewInvalidateIntrinsicContentSize, screenBrightness, screenNativeBounds, screenNativeScale,
         screenMaximumFramesPerSecond, screenIsCaptured, screenTraitCollection, responderUserActivity,
+        responderTargetForAction,
         presentationController, sheetPresentationControllerDetentCustom, viewControllerEdgesForExtendedLayout,
         viewControllerExtendedLayoutIncludesOpaqueBars, viewControllerAutomaticallyAdjustsScrollViewInsets,
         viewControllerDefinesPresentationContext, viewControllerPreferredContentSize,

@@ -47,6 +47,9 @@ open class UIApplication: UIResponder {
         return process.storage.object { UIApplication(process) }
     }
 
+    /// The responder that gets what no other took: the delegate, where it is one.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
     /// Whether it is in front, and gets events.
     open var applicationState: State {
         switch process.state {

@@ -34,8 +34,9 @@ open class UIResponder: NSObject {
         return true
     }
 
-    /// A remote control was used; only the first responder of an app that receives such events is asked.
-    open func remoteControlReceived(with event: UIEvent?) {}
+    /// A remote control was used, which the first responder of an app that receives such events is told: handed on to the next
+    /// responder.
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     /// It was made from a storyboard or a nib, and everything in it is connected.
     open func awakeFromNib() {}
@@ -53,11 +54,20 @@ open class UIResponder: NSObject {
     open var inputView: UIView? { nil }
     /// The keys that it listens to. Never asked here.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// Whether it does something. Never asked here.
+    /// Whether it does something that a message asks for which is sent to nobody in particular.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     /// A finger touches it, where nothing else takes the touch: handed on to the next responder.
     ///
     /// - Untouched: of touches that a listener, a control or a cell takes, views do not see each finger
+    /// Who does that: itself, or the next one up the chain that can; nil for nobody.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        SimulatedApp.require(.responderTargetForAction)
+        return taker(of: action, from: sender)
+    }
+    /// The same on each system.
+    final func taker(of action: Selector, from sender: Any?) -> UIResponder? {
+        sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+    }
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     /// The finger moves on it: handed on to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -67,12 +77,20 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
-    /// The phone is shaken. Never called here.
+    /// The phone is shaken: handed on to the next responder. Nothing begins it here.
     ///
     /// - Untouched: nobody shakes the phone
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-    /// The phone was shaken. Never called here.
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    /// The phone was shaken: handed on to the next responder. Nothing begins it here.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    /// Shaking the phone was broken off: handed on to the next responder. Nothing begins it here.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
     /// What is written there can be taken back. Nothing is: nil.
     open func reloadInputViews() {}
 }

@@ -91,7 +91,11 @@ open class UIViewController: UIResponder {
         }
     }
 
-    open override var next: UIResponder? { loaded?.superview ?? parent }
+    /// The responder that gets what it does not take: the view around its own, the controller that it is in or covers, or its
+    /// window.
+    open override var next: UIResponder? { loaded?.superview ?? parent ?? covered ?? rootWindow }
+    /// The window whose content it is.
+    final weak var rootWindow: UIWindow?
 
     /// Makes the view: that of its storyboard or nib, else an empty one.
     open func loadView() { if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) } }

@@ -160,14 +160,11 @@ extension UIApplication {
             Message.send(action, to: target as AnyObject, [sender, event])
             return true
         }
-        var responder: UIResponder? = FirstResponder.current.responder ?? sender as? UIResponder
-        while let current = responder, !Message.canSend(action, to: current) { responder = current.next }
-        if responder == nil, let delegate, Message.canSend(action, to: delegate) {
-            Message.send(action, to: delegate, [sender, event])
-            return true
+        let first = FirstResponder.current.responder?.taker(of: action, from: sender)
+        guard let taker = first ?? (sender as? UIResponder ?? self).taker(of: action, from: sender) else {
+            return false
         }
-        guard let responder else { return false }
-        Message.send(action, to: responder, [sender, event])
+        Message.send(action, to: taker, [sender, event])
         return true
     }
 }

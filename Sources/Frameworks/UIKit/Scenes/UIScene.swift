@@ -3,6 +3,9 @@ import BackgroundRuntime
 /// One instance of an app's user interface. The system makes it; nothing is drawn.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// The responder that gets what it does not take: the app.
+    open override var next: UIResponder? { UIApplication.shared }
+
     /// What a scene is.
     public enum ActivationState: Int, Sendable {
         /// Not connected to the app.

@@ -57,6 +57,8 @@ open class UIWindow: UIView {
     /// The controller of the window's content.
     open var rootViewController: UIViewController? {
         didSet {
+            oldValue?.rootWindow = nil
+            rootViewController?.rootWindow = self
             guard isKeyWindow, rootViewController !== oldValue else { return }
             UIApplication.shared.shownWindows.noteContent(of: self)
             AppearanceChange.begin(
@@ -113,6 +115,9 @@ open class UIWindow: UIView {
         super.addSubview(view)
         if isKeyWindow { UIApplication.shared.shownWindows.noteContent(of: self) }
     }
+
+    /// The responder that gets what it does not take: its scene, or the app.
+    open override var next: UIResponder? { scene ?? UIApplication.shared }
 
     /// How far in front it is. Kept, and without effect.
     open var windowLevel = UIWindow.Level.normal
