@@ -10,7 +10,7 @@ let usesOfApplication: [String: Use] = [
         _ = UIApplication.shared.isRegisteredForRemoteNotifications
     },
     "-[UIApplication currentUserNotificationSettings]": { _ = UIApplication.shared.currentUserNotificationSettings },
-    "-[UIApplication openURL:options:completionHandler:]": { UIApplication.shared.open(address) },
+    "-[UIApplication openURL:options:completionHandler:]": { UIApplication.shared.open(URL(fileURLWithPath: "/")) },
     "UIApplicationShortcutItem": { _ = UIApplicationShortcutItem(type: "a", localizedTitle: "b") },
     "UIApplicationShortcutIcon": { _ = UIApplicationShortcutIcon(type: .play) },
     "+[UIApplicationShortcutIcon iconWithSystemImageName:]": { _ = UIApplicationShortcutIcon(systemImageName: "a") },

@@ -155,8 +155,8 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     /// Opens the app of maps: there is none.
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
-        SimulatedApp.notSimulated("MKMapItem.openInMaps(launchOptions:)", "there is no app of maps")
-        return false
+        DispatchQueue.main.async { if let maps = URL(string: "maps:") { UIApplication.shared.openURL(maps) } }
+        return true
     }
 }
 

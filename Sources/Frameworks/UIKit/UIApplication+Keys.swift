@@ -52,12 +52,12 @@ extension UIApplication {
         }
     }
 
-    /// The URL of the app's page in Settings. No other app takes it here.
+    /// The URL of the app's page in Settings.
     public nonisolated static var openSettingsURLString: String {
         SimulatedApp.constant(
             "app-settings:", since: .applicationOpenSettingsURLString)
     }
-    /// The URL of what Settings has of the app's notifications. No other app takes it here.
+    /// The URL of what Settings has of the app's notifications.
     public nonisolated static var openNotificationSettingsURLString: String {
         SimulatedApp.constant(
             "app-settings:notifications", since: .applicationOpenNotificationSettingsURLString)
@@ -95,13 +95,16 @@ extension UIApplication {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Whether the URL is opened only if an app claims it as a universal link. Kept, and without effect.
+        /// Whether the URL is opened only if an app claims it as a universal link.
         public static var universalLinksOnly: OpenExternalURLOptionsKey {
             SimulatedApp.constant(
-                OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"),
-                since: .applicationOpenExternalURLOptionsKeyUniversalLinksOnly)
+                universalLinksKey, since: .applicationOpenExternalURLOptionsKeyUniversalLinksOnly)
         }
     }
+
+    /// The same on each system.
+    nonisolated static let universalLinksKey = OpenExternalURLOptionsKey(
+        rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
 
     /// The launch is done.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(

@@ -72,33 +72,28 @@ open class UIApplication: UIResponder {
         }
     }
 
-    /// Whether an app takes a URL: none does here, and the trace says so.
-    open func canOpenURL(_ url: URL) -> Bool {
-        process.record(.note, "asked whether \(url.absoluteString) can be opened: no other app takes it")
-        return false
-    }
+    /// Whether an app takes a URL: an installed one, or one of Apple's. The trace says why none does.
+    open func canOpenURL(_ url: URL) -> Bool { isTaken(url) }
 
-    /// Opens a URL of another app, as until iOS 9. The simulator knows none and says so.
+    /// Opens a URL in the app that takes it, as until iOS 9: that comes to the front, and this app leaves the screen.
+    ///
+    /// - Returns: whether there is one.
     @discardableResult
-    open func openURL(_ url: URL) -> Bool {
-        process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
-        return false
-    }
+    open func openURL(_ url: URL) -> Bool { bringUp(url) }
 
-    /// Opens a URL of another app. The simulator knows none and says so. From iOS 10.
+    /// Opens a URL in the app that takes it: that comes to the front, and this app leaves the screen. From iOS 10.
     ///
     /// - Parameters:
     ///   - url: what is to be opened.
-    ///   - options: without effect.
-    ///   - completion: called on the main thread in a later turn, with false.
+    ///   - options: whether only an app may take it that claims the link, which none does here.
+    ///   - completion: called on the main thread in a later turn, with whether there is one, before this app leaves.
     @preconcurrency
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         SimulatedApp.require(.openWithOptions)
-        process.record(.note, "asked to open \(url.absoluteString): no other app takes it")
-        if let completion { DispatchQueue.main.async { completion(false) } }
+        bringUp(url, onlyUniversal: options[Self.universalLinksKey] as? Bool == true, completion)
     }
 
     // Finite-length tasks.
@@ -316,7 +311,7 @@ extension UIApplication {
         case background = 2
     }
 
-    /// Opens a URL of another app, and comes back with whether one took it. The simulator knows none and says so.
+    /// Opens a URL in the app that takes it, and comes back with whether there is one.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         await withCheckedContinuation { continuation in

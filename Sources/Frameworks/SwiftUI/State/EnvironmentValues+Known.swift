@@ -5,6 +5,7 @@ extension EnvironmentValues {
     private enum SchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
     private enum EnabledKey: EnvironmentKey { static let defaultValue = true }
     private enum SizeKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .compact }
+    private enum OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
     private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "en_US") }
 
     /// What the scene is doing, or the app.
@@ -37,10 +38,16 @@ extension EnvironmentValues {
         set { self[LocaleKey.self] = newValue }
     }
 
-    /// Opens an address of another app.
+    /// Opens addresses: in the app that takes one, or as a view around has it.
     public var openURL: OpenURLAction {
-        SimulatedApp.require(.environmentValuesOpenURL)
-        return OpenURLAction()
+        get {
+            SimulatedApp.require(.environmentValuesOpenURL)
+            return self[OpenURLKey.self]
+        }
+        set {
+            SimulatedApp.require(.environmentValuesOpenURL)
+            self[OpenURLKey.self] = newValue
+        }
     }
 }
 
@@ -63,8 +70,44 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 /// Opens addresses.
 @MainActor @preconcurrency
 public struct OpenURLAction {
-    nonisolated init() {}
+    private let handler: (@MainActor (URL) -> Result)?
 
-    /// Opens an address of another app.
-    public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
+    nonisolated init() { handler = nil }
+
+    /// One that asks a closure what becomes of an address.
+    public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+
+    /// What became of an address.
+    public struct Result: Sendable {
+        fileprivate enum Outcome: Sendable {
+            case handled, discarded
+            case system(URL?)
+        }
+
+        fileprivate let outcome: Outcome
+
+        /// The closure took it.
+        public static let handled = Result(outcome: .handled)
+        /// Nothing becomes of it.
+        public static let discarded = Result(outcome: .discarded)
+        /// The app that takes it opens it.
+        public static let systemAction = Result(outcome: .system(nil))
+        /// The app that takes it opens another address.
+        public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
+    }
+
+    /// Opens an address in the app that takes it, which comes to the front.
+    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+    /// Opens an address in the app that takes it, which comes to the front.
+    ///
+    /// - Parameter completion: called with whether somebody takes it.
+    public func callAsFunction(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        switch handler?(url).outcome {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): UIApplication.shared.open(other ?? url, completionHandler: completion)
+        case nil: UIApplication.shared.open(url, completionHandler: completion)
+        }
+    }
 }

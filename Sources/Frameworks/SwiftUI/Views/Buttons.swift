@@ -123,12 +123,13 @@ public struct Link<Label: View> {
 
     @MainActor func build(_ evaluation: Evaluation) {
         let (destination, isEnabled) = (destination, evaluation.environment.isEnabled)
+        let open = evaluation.environment.openURL
         evaluation.show {
             evaluation.visit(label, "label")
         } _: { inner in
             var link = ScreenElement.whole(.link, of: inner)
             link.isEnabled = isEnabled
-            link.take = { ScreenElement.press($0) { OpenURLAction()(destination) } }
+            link.take = { ScreenElement.press($0) { open(destination) } }
             return [link]
         }
     }

@@ -44,17 +44,17 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// Opens a URL of another app. The simulator knows none and says so.
+    /// Opens a URL in the app that takes it: that comes to the front, and this app leaves the screen.
     @preconcurrency
     open func open(
         _ url: URL, options: OpenExternalURLOptions?,
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-    ) { UIApplication.shared.open(url, completionHandler: completion) }
+    ) { UIApplication.shared.bringUp(url, onlyUniversal: options?.universalLinksOnly == true, completion) }
 
     /// How a URL is to be opened.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
-        /// Whether it is opened only if an app claims it as a universal link. Kept, and without effect.
+        /// Whether it is opened only if an app claims it as a universal link. None does.
         open var universalLinksOnly = false
     }
 
