@@ -42,15 +42,19 @@ package enum SimulatedApp {
     ///   - name: what is used, by Apple's name.
     ///   - effect: what comes of it instead.
     package static func notSimulated(_ name: String, _ effect: String = "nothing comes of it") {
+        noteOnce("\(name) is not simulated", effect)
+    }
+
+    /// Says something once in each launch.
+    package static func noteOnce(_ text: String, _ detail: String) {
         guard let process = AppProcess.current else { return }
-        let said = process.storage.object { Unsimulated() }
-        guard said.names.insert(name).inserted else { return }
-        process.record(.note, "\(name) is not simulated", detail: effect)
+        guard process.storage.object(orMake: { Unsimulated() }).texts.insert(text).inserted else { return }
+        process.record(.note, text, detail: detail)
     }
 
     /// What a launch was told that it is not simulated.
     private final class Unsimulated {
-        var names: Set<String> = []
+        var texts: Set<String> = []
     }
 
     /// Ends the running app as a phone does for this mistake; outside an app, the program.

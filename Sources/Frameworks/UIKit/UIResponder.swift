@@ -6,6 +6,9 @@ open class UIResponder: NSObject {
     /// A responder.
     public override init() { super.init() }
 
+    /// The class that a storyboard or a nib names for it and that is not there; nil for one of its own class.
+    final var missingClass: MissingClass?
+
     /// Whether the responder gets events first.
     open private(set) var isFirstResponder = false
 
@@ -56,9 +59,6 @@ open class UIResponder: NSObject {
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Whether it does something that a message asks for which is sent to nobody in particular.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
-    /// A finger touches it, where nothing else takes the touch: handed on to the next responder.
-    ///
-    /// - Untouched: of touches that a listener, a control or a cell takes, views do not see each finger
     /// Who does that: itself, or the next one up the chain that can; nil for nobody.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         SimulatedApp.require(.responderTargetForAction)
@@ -68,6 +68,9 @@ open class UIResponder: NSObject {
     final func taker(of action: Selector, from sender: Any?) -> UIResponder? {
         sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
     }
+    /// A finger touches it, where nothing else takes the touch: handed on to the next responder.
+    ///
+    /// - Untouched: of touches that a listener, a control or a cell takes, views do not see each finger
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     /// The finger moves on it: handed on to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
@@ -93,6 +96,11 @@ open class UIResponder: NSObject {
     }
     /// What is written there can be taken back. Nothing is: nil.
     open func reloadInputViews() {}
+}
+
+extension UIResponder: StandIn {
+    /// The class in whose place a storyboard or a nib made it.
+    package nonisolated var standsFor: String? { MainActor.assumeIsolated { missingClass?.name } }
 }
 
 /// An event that a responder gets.

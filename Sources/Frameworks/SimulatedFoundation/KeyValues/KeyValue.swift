@@ -11,12 +11,16 @@ package protocol KeyValueCoded: AnyObject {
 /// The values of objects by their names, as Objective-C finds them.
 ///
 /// There is no Objective-C here: dictionaries and collections have keys, objects that know theirs, and what is marked with
-/// `@objc` in sources that the plugin translates. Of other objects the stored properties can be read.
+/// `@objc` in sources that the plugin translates. Of other objects the stored properties can be read. Only a key of the app's
+/// own classes is judged: of Apple's it is not known which they have, and values are kept.
 package enum KeyValue {
     /// The value of a key. Where the object has none of that name, the app ends with the exception of a phone.
     package static func value(of object: Any?, for key: String) -> Any? {
         guard let object = flat(object) else { return nil }
         if let found = known(object, key) { return flat(found) }
+        if type(of: object) is AnyClass, KeptKeys.mayHaveMore(object as AnyObject) {
+            return KeptKeys.value(of: object as AnyObject, for: key)
+        }
         raiseUnknown(key, of: object, "valueForUndefinedKey:")
     }
 
@@ -42,8 +46,33 @@ package enum KeyValue {
             return
         }
         let setter = Selector("set\(key.prefix(1).uppercased())\(key.dropFirst()):")
-        guard Message.canSend(setter, to: object) else { raiseUnknown(key, of: object, "setValue:forUndefinedKey:") }
-        Message.send(setter, to: object, [value])
+        if Message.canSend(setter, to: object) {
+            Message.send(setter, to: object, [value])
+            return
+        }
+        if (object as? any SystemKeyed)?.setSystemValue(flat(value), key) == true { return }
+        guard KeptKeys.mayHaveMore(object) else { raiseUnknown(key, of: object) }
+        KeptKeys.keep(value, of: object, for: key)
+    }
+
+    /// Whether an object is known to take a value under a key.
+    package static func has(_ key: String, _ object: AnyObject) -> Bool {
+        let setter = Selector("set\(key.prefix(1).uppercased())\(key.dropFirst()):")
+        return Message.canSend(setter, to: object) || (object as? any SystemKeyed)?.systemValue(key) != nil
+    }
+
+    /// Whether an object takes a value under a key: since it has that, or since that is not known here.
+    package static func takes(_ key: String, of object: AnyObject) -> Bool {
+        has(key, object) || KeptKeys.mayHaveMore(object)
+    }
+
+    /// Ends the app with the exception of a phone for a key that an object does not have.
+    package static func raiseUnknown(_ key: String, of object: Any, _ method: String = "setValue:forUndefinedKey:")
+        -> Never
+    {
+        SimulatedApp.raise(
+            "NSUnknownKeyException: [<\(type(of: object))> \(method)]: this class is not key value coding-compliant for the "
+                + "key \(key).")
     }
 
     /// A value out of all optionals around it, and without the object that stands for none.
@@ -79,7 +108,7 @@ package enum KeyValue {
         case let dictionary as NSDictionary: return .some(dictionary[key])
         default: if let items = elements(of: object) { return .some(items.map { value(of: $0, for: key) ?? NSNull() }) }
         }
-        return ofMethod(object, key) ?? stored(in: object, key)
+        return ofMethod(object, key) ?? (object as? any SystemKeyed)?.systemValue(key) ?? stored(in: object, key)
     }
 
     /// What a method answers that a selector finds.
@@ -102,11 +131,6 @@ package enum KeyValue {
         return nil
     }
 
-    private static func raiseUnknown(_ key: String, of object: Any, _ method: String) -> Never {
-        SimulatedApp.raise(
-            "NSUnknownKeyException: [<\(type(of: object))> \(method)]: this class is not key value coding-compliant for the "
-                + "key \(key).")
-    }
 }
 
 /// A value that may be missing, whatever its type.

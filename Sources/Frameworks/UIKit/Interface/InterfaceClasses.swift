@@ -10,6 +10,12 @@ struct InterfaceClasses {
 
     /// Makes the object of an element by its class; nil for what stands for nothing here.
     func object(of element: InterfaceElement, in objects: InterfaceObjects) -> AnyObject? {
+        let made = madeObject(of: element, in: objects)
+        (made as? UIResponder)?.missingClass = MissingClass(of: element, in: self)
+        return made
+    }
+
+    private func madeObject(of element: InterfaceElement, in objects: InterfaceObjects) -> AnyObject? {
         switch type(of: element) {
         case let type as UIView.Type: type.init(coder: InterfaceCoder(element, in: objects))
         case let type as UIGestureRecognizer.Type: listener(type, element)
@@ -56,7 +62,8 @@ struct InterfaceClasses {
         return base
     }
 
-    private func named(_ name: String, in module: String?) -> AnyClass? {
+    /// The class of the app, or of UIKit, by what a file calls it and its module; nil where there is none.
+    func named(_ name: String, in module: String?) -> AnyClass? {
         // Foundation complains aloud of what is no name of a class.
         guard !name.isEmpty, !name.contains(".") else { return nil }
         if let module, !module.isEmpty, !module.contains("."), let found = NSClassFromString("\(module).\(name)") {
@@ -113,6 +120,32 @@ struct InterfaceClasses {
         "glkView": ("GLKit", "GLKView"), "sceneKitView": ("SceneKit", "SCNView"),
         "hostingController": ("SwiftUI", "UIHostingController"),
     ]
+}
+
+/// The class that a file names for an object and that is not there: a plain one was made in its place.
+@MainActor
+struct MissingClass {
+    let name: String
+    private let module: String?
+    private let isTargets: Bool
+
+    /// That of an element; nil where its class is there, or none is named.
+    init?(of element: InterfaceElement, in classes: InterfaceClasses) {
+        guard let name = element["customClass"], classes.named(name, in: element["customModule"]) == nil else {
+            return nil
+        }
+        (self.name, module) = (name, element["customModule"])
+        isTargets = element["customModuleProvider"] == "target"
+    }
+
+    /// Whether the file looks for it in a module that is none of the app's: what is not in the program is no mistake.
+    var isElsewhere: Bool {
+        guard let module, !module.isEmpty, !isTargets else { return false }
+        return !AppModule.names.contains(module)
+    }
+
+    /// Says so.
+    var whereItIs: String { "\(name) is looked for in the module \(module ?? ""), which is not in the program" }
 }
 
 /// The modules in which an app's own classes may be.

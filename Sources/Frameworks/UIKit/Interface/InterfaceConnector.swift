@@ -30,19 +30,22 @@ struct InterfaceConnector {
         set(object, of: owner, for: name)
     }
 
-    /// Sets an outlet of the app's own. Where the class has none of that name, the app ends as on a phone, unless its code
-    /// is left out.
+    /// Sets an outlet of the app's own. Where the class has none of that name, or a plain object stands in the place of one
+    /// whose class is not there, the app ends as on a phone, unless its code is left out.
     func set(_ value: Any, of owner: AnyObject, for name: String) {
         let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
         let process = SimulatedApp.process(for: "UIStoryboard")
-        let isSystems = SystemOutlets.further.contains(name) || String(reflecting: type(of: owner)).hasPrefix("UIKit.")
-        if isSystems, !Message.canSend(setter, to: owner) {
+        if Message.canSend(setter, to: owner) { return KeyValue.set(value, of: owner, for: name) }
+        let missing = (owner as? UIResponder)?.missingClass
+        let isSystems = String(reflecting: type(of: owner)).hasPrefix("UIKit.") && missing == nil
+        if SystemOutlets.further.contains(name) || isSystems {
             return SimulatedApp.notSimulated("the outlet \(name) of \(type(of: owner))")
         }
-        if !Message.canSend(setter, to: owner), let excuse = process.app.excuse(for: [name, "\(type(of: owner))"]) {
+        let words: Set = [name, missing?.name ?? "\(type(of: owner))"]
+        if let excuse = missing?.isElsewhere == true ? missing?.whereItIs : process.app.excuse(for: words) {
             return process.record(.note, "the outlet \(name) of \(type(of: owner)) is not set", detail: excuse)
         }
-        KeyValue.set(value, of: owner, for: name)
+        KeyValue.raiseUnknown(name, of: owner)
     }
 
     private func connectCollection(_ connection: InterfaceElement, of owner: AnyObject) {

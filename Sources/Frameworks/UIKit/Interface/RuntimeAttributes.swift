@@ -4,8 +4,8 @@ import VigilInterfaceFile
 /// The values that a file sets of an object by their names, as key-value coding does.
 @MainActor
 enum RuntimeAttributes {
-    /// Sets those that the object's class has. Looks are passed over; of others it is said that nothing is set, as a phone
-    /// logs it.
+    /// Sets those that the object's class has, or may have as one of Apple's. Looks are passed over; of others it is said that
+    /// nothing is set, as a phone logs it.
     static func set(_ group: InterfaceElement, of object: AnyObject) {
         for attribute in group.children {
             guard let path = attribute["keyPath"] else { continue }
@@ -14,30 +14,14 @@ enum RuntimeAttributes {
     }
 
     private static func set(_ value: Any?, for path: String, of object: AnyObject, _ attribute: InterfaceElement) {
-        let setter = Selector("set\(path.prefix(1).uppercased())\(path.dropFirst()):")
-        if Message.canSend(setter, to: object) { return KeyValue.set(value, of: object, for: path) }
-        if known[path]?(object, value) == true || looks.contains(where: path.hasPrefix) { return }
+        if looks.contains(where: path.hasPrefix), !KeyValue.has(path, object) { return }
+        if KeyValue.takes(path, of: object) { return KeyValue.set(value, of: object, for: path) }
         SimulatedApp.note(
             "Failed to set (\(path)) user defined inspected property on (\(type(of: object))): this class is not key "
                 + "value coding-compliant for the key \(path).")
     }
 
     private static let looks = ["layer.", "cornerRadius", "border", "shadow", "masksToBounds", "tintColor"]
-
-    private static let known: [String: (AnyObject, Any?) -> Bool] = [
-        "accessibilityIdentifier": { object, value in
-            (object as? UIView)?.accessibilityIdentifier = value as? String
-            return object is UIView
-        },
-        "accessibilityLabel": { object, value in
-            (object as? UIView)?.accessibilityLabel = value as? String
-            return object is UIView
-        },
-        "hidden": { object, value in
-            (object as? UIView)?.isHidden = value as? Bool ?? false
-            return object is UIView
-        },
-    ]
 
     private static func value(of attribute: InterfaceElement) -> Any? {
         let inner = attribute.child(keyed: "value")

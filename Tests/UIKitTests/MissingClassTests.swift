@@ -1,0 +1,82 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// A delegate whose storyboard makes the screen.
+private final class Keeper: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+
+@Suite("A class that a storyboard names and that is not there", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct MissingClassTests {
+    /// What a phone does with a storyboard of one controller, which has a view with a button.
+    ///
+    /// - Parameters:
+    ///   - connections: what the controller is connected with.
+    ///   - module: where the storyboard looks for its class.
+    private func phone(_ connections: String, _ module: String, action: String = "") throws -> (Device, InstalledApp) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("missing-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let board = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+            <scenes><scene sceneID="s"><objects>
+            <viewController id="one" customClass="BellScreen" \(module) sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="two"><subviews><button opaque="NO" id="ring">
+            <state key="normal" title="Ring"/><connections>\(action)</connections></button></subviews></view>
+            <connections>\(connections)</connections></viewController>
+            </objects></scene></scenes></document>
+            """
+        let plist = "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
+        let manifest = folder.appendingPathComponent("Info.plist")
+        try Data(board.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+        try Data(plist.utf8).write(to: manifest)
+        let device = Device(system: .iOS(17), modules: [])
+        let app = try device.install(
+            Keeper.self, manifest: Manifest.read(Data(plist.utf8), file: manifest.path, system: .iOS(17)))
+        app.launch()
+        device.advance(by: .seconds(1))
+        return (device, app)
+    }
+
+    private let target = "customModule=\"Bells\" customModuleProvider=\"target\""
+    private let outlet = "<outlet property=\"bell\" destination=\"ring\" id=\"o\"/>"
+
+    @Test("is a finding, and its first outlet ends the app with the exception of a phone")
+    func outlets() throws {
+        let (device, app) = try phone(outlet, target)
+        defer { withExtendedLifetime(device) {} }
+        #expect(
+            app.trace.entries(of: .finding).contains {
+                $0.text.hasPrefix("Unknown class BellScreen in Interface Builder file.")
+            })
+        #expect(
+            app.exits.last?.text.contains(
+                "NSUnknownKeyException: [<UIViewController> setValue:forUndefinedKey:]: this class is not key value "
+                    + "coding-compliant for the key bell.") == true)
+    }
+
+    @Test("of a module that is not in the program is blamed on nobody: the outlet is not set")
+    func elsewhere() throws {
+        let (device, app) = try phone(outlet, "customModule=\"BellKit\"")
+        defer { withExtendedLifetime(device) {} }
+        #expect(app.state == .active)
+        #expect(
+            app.trace.entries(of: .note).contains {
+                $0.text.hasPrefix("the outlet bell of UIViewController is not set") && $0.text.contains("BellKit")
+            })
+    }
+
+    @Test("has no method either: an action ends the app as a finger touches it, with the class in its last words")
+    func actions() throws {
+        let action =
+            "<action selector=\"ring:\" destination=\"one\" eventType=\"touchUpInside\" id=\"a\"/>"
+        let (device, app) = try phone("", target, action: action)
+        #expect(app.state == .active)
+        try? device.touch(.tap, ElementQuery("Ring"), of: app)
+        let words = app.exits.last?.text ?? ""
+        #expect(words.contains("-[UIViewController ring:]: unrecognized selector sent to instance"))
+        #expect(words.contains("It stands in the place of BellScreen, which is not there"))
+    }
+}
