@@ -14,8 +14,13 @@ open class INUIAddVoiceShortcutViewController: UIViewController {
         SimulatedApp.notSimulated("IntentsUI", "nobody chooses words")
     }
 
-    /// None: it is made in code.
-    public required init?(coder: NSCoder) { nil }
+    /// Words for nothing yet: it has no nib.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Words for nothing yet, from a storyboard.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Who is told of words. Never, here.

@@ -33,8 +33,17 @@ open class MKAnnotationView: UIView {
         super.init(frame: .zero)
     }
 
-    /// None: there are no nibs here.
-    public required init?(coder: NSCoder) { nil }
+    /// The view of nothing yet, of a size.
+    public convenience override init(frame: CGRect) {
+        self.init(annotation: nil, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
+    /// One from a storyboard or a nib, of nothing yet.
+    public required init?(coder: NSCoder) {
+        reuseIdentifier = nil
+        super.init(coder: coder)
+    }
 
     /// It is about to show something else. Never called here.
     open func prepareForReuse() {}
@@ -70,8 +79,8 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
     }
 
-    /// None: there are no nibs here.
-    public required init?(coder: NSCoder) { nil }
+    /// One from a storyboard or a nib, of nothing yet.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// What a map shows.

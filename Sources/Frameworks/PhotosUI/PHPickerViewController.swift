@@ -47,8 +47,16 @@ open class PHPickerViewController: UIViewController {
         }
     }
 
-    /// None: it is made in code.
-    public required init?(coder: NSCoder) { nil }
+    /// A choice of pictures as usual: it has no nib.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(configuration: PHPickerConfiguration())
+    }
+
+    /// A choice of pictures as usual, from a storyboard.
+    public required init?(coder: NSCoder) {
+        configuration = PHPickerConfiguration()
+        super.init(coder: coder)
+    }
 }
 
 /// A picture that was chosen. None is.

@@ -66,8 +66,13 @@ open class SFSafariViewController: UIViewController {
         }
     }
 
-    /// None: it is made in code.
-    public required init?(coder: NSCoder) { nil }
+    /// Ends the app, as on a phone: there is no page to show.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        SimulatedApp.raise("NSInvalidArgumentException: a SFSafariViewController is made with init(url:)")
+    }
+
+    /// One from a storyboard, of no page.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Who is told that somebody is done with a page.

@@ -12,8 +12,11 @@ open class SKStoreProductViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// One from a storyboard: none, it is made in code.
-    public required init?(coder: NSCoder) { nil }
+    /// An empty page from a storyboard.
+    public required init?(coder: NSCoder) {
+        SimulatedApp.require(.storeProductController)
+        super.init(coder: coder)
+    }
 
     /// Loads what is to be shown: it fails, in a later turn of the main queue.
     open func loadProduct(

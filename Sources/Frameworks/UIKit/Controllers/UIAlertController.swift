@@ -91,6 +91,11 @@ open class UIActivityViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Shares nothing yet: it has no nib.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(activityItems: [], applicationActivities: nil)
+    }
+
     /// One from a storyboard or a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -172,6 +172,11 @@ open class UIDocumentPickerViewController: UIViewController {
     /// A place where files are put.
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(documentTypes: [], in: mode) }
 
+    /// A choice of files that are opened: it has no nib.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(documentTypes: [], in: .open)
+    }
+
     /// One from a storyboard or a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -242,6 +242,13 @@ open class UIProgressView: UIView {
     }
 
     /// How much is done, from 0 to 1.
+    /// One of an area.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// One from a storyboard or a nib. Ends the app with another archive.
+    // swift-format-ignore: NeverForceUnwrap
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
+
     open var progress: Float = 0
     /// What it shows the progress of. Kept, and without effect.
     @SystemAPI.Since(.progressViewObservedProgress) open var observedProgress: Progress? = nil

@@ -150,6 +150,12 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     public var cornerRadius: CGFloat = 0
     /// The colour of its border.
     public var strokeColor: UIColor?
+    /// A view of a size, which shows nothing yet.
+    public convenience override init(frame: CGRect) {
+        self.init(configuration: .cell())
+        self.frame = frame
+    }
+
     /// How wide its border is.
     public var strokeWidth: CGFloat = 0
     /// A view in place of a colour.

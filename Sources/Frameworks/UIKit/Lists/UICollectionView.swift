@@ -17,6 +17,12 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
     }
 
+    /// Ends the app, as on a phone: items need a layout.
+    public convenience override init(frame: CGRect) {
+        SimulatedApp.raise(
+            "NSInvalidArgumentException: UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
     /// Items from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()

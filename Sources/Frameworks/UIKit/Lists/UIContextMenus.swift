@@ -26,6 +26,12 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// One from a nib.
+    /// A view of a size, under no name.
+    public convenience override init(frame: CGRect) {
+        self.init(reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.interfaceElement?["reuseIdentifier"]
         super.init(coder: coder)

@@ -191,8 +191,9 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
-    /// Views from a storyboard or a nib.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Views from a storyboard or a nib. Ends the app with another archive.
+    // swift-format-ignore: NeverForceUnwrap
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
 
     /// Views that are arranged.
     public convenience init(arrangedSubviews views: [UIView]) {

@@ -53,6 +53,12 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
+    /// A row of a size, as one of the usual style.
+    public convenience override init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
+
     /// A row from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.interfaceElement?["reuseIdentifier"]

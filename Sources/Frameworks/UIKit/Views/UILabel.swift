@@ -129,6 +129,12 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
+    /// A view of a size, without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
     /// A view from a storyboard or a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
