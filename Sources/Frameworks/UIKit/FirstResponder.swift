@@ -22,6 +22,23 @@ final class FirstResponder: RemoteControlReceiver, @unchecked Sendable {
     }
 }
 
+/// What stands in place of the keyboard, and over it, while somebody types.
+struct InputViews {
+    var keyboard: UIView?
+    var accessory: UIView?
+}
+
+extension FirstResponder {
+    /// The views that stand below all else while there is a first responder: what it has over its keyboard, or one further up
+    /// has, and what it has in place of that.
+    @MainActor
+    var inputViews: [UIView] {
+        guard let responder else { return [] }
+        let accessory = sequence(first: responder, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+        return [accessory, responder.inputView].compactMap { $0 }
+    }
+}
+
 extension UIEvent.EventSubtype {
     /// The event of a press; nil for commands that came after events.
     init?(_ press: RemotePress) {

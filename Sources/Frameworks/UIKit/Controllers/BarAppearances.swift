@@ -41,8 +41,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// How the button looks that goes back.
     open var backButtonAppearance = UIBarButtonItemAppearance()
 
-    /// Sets the arrow that goes back. Without effect.
-    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {}
+    /// The arrow that goes back.
+    open private(set) var backIndicatorImage = UIImage()
+    /// What covers that arrow as the bar changes.
+    open private(set) var backIndicatorTransitionMaskImage = UIImage()
+    /// Sets the arrow that goes back. Kept: nothing is drawn.
+    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+        self.backIndicatorImage = backIndicatorImage ?? UIImage()
+        backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
+    }
 }
 
 /// The looks of a bar of tabs. Kept, and without effect.
@@ -142,7 +149,7 @@ extension UINavigationBarDelegate {
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 }
 
-/// Who is told of what is chosen in the bar of tabs. Nobody chooses here.
+/// Who is told of what a finger chooses in a bar of tabs that is the app's own.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// A tab was chosen.

@@ -15,10 +15,14 @@ open class UIBarItem: NSObject {
     /// An item that shows nothing.
     public override init() { super.init() }
 
-    /// How its text looks while it is something. Without effect.
+    private var looks = ValuesByState<[NSAttributedString.Key: Any]>()
+    /// Sets how its text looks while it is something. Kept: nothing is drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         SimulatedApp.require(.barItemSetTitleTextAttributes)
+        looks[state] = attributes
     }
+    /// How its text looks while it is something.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state] }
     /// Where its picture is. Kept, and without effect.
     open var imageInsets = UIEdgeInsets.zero
 }
@@ -70,14 +74,14 @@ open class UIBarButtonItem: UIBarItem {
     /// A button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
-        self.title = title
+        (self.title, self.style) = (title, style)
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
     /// A button with a picture.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
-        self.image = image
+        (self.image, self.style) = (image, style)
         (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     }
 
@@ -105,7 +109,7 @@ open class UIBarButtonItem: UIBarItem {
     /// Room between buttons.
     public class func flexibleSpace() -> UIBarButtonItem {
         SimulatedApp.require(.barButtonItemFlexibleSpace)
-        return UIBarButtonItem()
+        return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
     /// How wide it is. Kept, and without effect.
@@ -160,7 +164,10 @@ open class UITabBarItem: UIBarItem {
     /// A tab that the system has.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: nil, image: nil, tag: tag)
+        self.systemItem = systemItem
     }
+    /// The tab of the system that it is; nil for one of the app's own.
+    final var systemItem: SystemItem?
 }
 
 /// The bar above a stack.
@@ -201,31 +208,59 @@ open class UINavigationBar: UIView {
     @SystemAPI.Since(.navigationBarScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
     /// The arrow that goes back. Kept, and without effect.
     @SystemAPI.Since(.navigationBarBackIndicatorImage) open var backIndicatorImage: UIImage? = nil
-    /// What it shows. Kept, and without effect.
-    open var items: [UINavigationItem]?
+    /// What it shows, the last in front: of a stack, what belongs to its controllers.
+    open var items: [UINavigationItem]? {
+        get { stack.map { $0.viewControllers.map(\.navigationItem) } ?? own }
+        set { own = newValue }
+    }
+    private var own: [UINavigationItem]?
+    /// The stack whose bar it is; nil for one of the app's own.
+    final weak var stack: UINavigationController?
     /// Who is asked about it. Never, here.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     /// What it shows last.
     open var topItem: UINavigationItem? { items?.last }
-    /// Sets the picture behind it. Without effect.
+    /// What the button leads to that goes back; nil for none.
+    open var backItem: UINavigationItem? { items?.dropLast().last }
+    /// Sets what it shows.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
+    /// Shows something else in front.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+    /// Sets the picture behind it. Kept: nothing is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         SimulatedApp.require(.navigationBarSetBackgroundImage)
+        backgrounds[barMetrics] = backgroundImage
     }
+    /// The picture behind it.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
 }
 
 /// The bar of tabs.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// What it shows.
-    open var items: [UITabBarItem]?
+    /// What it shows: of a controller of tabs, what belongs to its controllers.
+    open var items: [UITabBarItem]? {
+        get { tabs.map { $0.contained.map(\.tabBarItem) } ?? own }
+        set { own = newValue }
+    }
+    private var own: [UITabBarItem]?
+    /// The controller whose bar it is; nil for one of the app's own.
+    final weak var tabs: UITabBarController?
     /// Its colour. Kept, and without effect.
     @SystemAPI.Since(.tabBarBarTintColor) open var barTintColor: UIColor? = nil
 
-    /// Who is told of what is chosen. Nobody chooses here.
+    /// Who is told of what a finger chooses.
     open weak var delegate: (any UITabBarDelegate)?
-    /// What is chosen.
-    open weak var selectedItem: UITabBarItem?
+    /// What is chosen: of a controller of tabs, what belongs to the one that is shown.
+    open var selectedItem: UITabBarItem? {
+        get { tabs.map { $0.selectedViewController?.tabBarItem } ?? chosen }
+        set { chosen = newValue }
+    }
+    private weak var chosen: UITabBarItem?
+    /// Sets what it shows.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     /// How it looks. Kept, and without effect.
     @SystemAPI.Since(.tabBarBarStyle) open var barStyle = UIBarStyle.default
     /// Whether something is seen through it. Kept, and without effect.
@@ -255,8 +290,14 @@ open class UITabBar: UIView {
 /// A bar of buttons.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// The buttons.
-    open var items: [UIBarButtonItem]?
+    /// The buttons: of a stack, those of the controller that is shown.
+    open var items: [UIBarButtonItem]? {
+        get { stack.map { $0.topViewController?.toolbarItems } ?? own }
+        set { if let stack { stack.topViewController?.toolbarItems = newValue } else { own = newValue } }
+    }
+    private var own: [UIBarButtonItem]?
+    /// The stack whose bar it is; nil for one of the app's own.
+    final weak var stack: UINavigationController?
 
     /// Sets the buttons.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }

@@ -4,7 +4,11 @@ import BackgroundRuntime
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The bar above.
-    public let navigationBar = UINavigationBar(frame: .zero)
+    public final lazy var navigationBar: UINavigationBar = {
+        let bar = UINavigationBar(frame: .zero)
+        bar.stack = self
+        return bar
+    }()
     /// Whether the bar above is hidden. Kept, and without effect.
     open var isNavigationBarHidden = false
     /// Who is told of what is shown.
@@ -48,7 +52,7 @@ open class UINavigationController: UIViewController {
 
     override var shownChildren: [UIViewController] { contained.suffix(1) }
 
-    /// Shows a further controller.
+    /// Shows a further controller. What is animated takes no time.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         change(to: contained + [viewController], animated)
     }
@@ -100,8 +104,12 @@ open class UINavigationController: UIViewController {
             .stack, isAnimated: isAnimated, leaving: before.map { [$0] } ?? [], coming: [now], then: end)
     }
 
-    /// The bar below. Kept, and without effect.
-    public final lazy var toolbar = UIToolbar(frame: .zero)
+    /// The bar below, with the buttons of the controller that is shown.
+    public final lazy var toolbar: UIToolbar = {
+        let bar = UIToolbar(frame: .zero)
+        bar.stack = self
+        return bar
+    }()
     /// Whether the bar below is hidden. Kept, and without effect.
     open var isToolbarHidden = true
     /// Whether the bar above goes away as what it shows is moved. Kept, and without effect.

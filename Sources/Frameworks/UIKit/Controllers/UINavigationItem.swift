@@ -11,22 +11,46 @@ open class UINavigationItem: NSObject {
 
     /// The title.
     open var title: String?
-    /// A text above the title. Kept, and without effect.
+    /// A text above the title.
     open var prompt: String?
     /// A view in place of the title.
     open var titleView: UIView?
-    /// The button where lines begin.
-    open var leftBarButtonItem: UIBarButtonItem?
-    /// The button where lines end.
-    open var rightBarButtonItem: UIBarButtonItem?
+    /// The button where lines begin: the first of those.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftButtons?.first }
+        set { leftButtons = newValue.map { [$0] } }
+    }
+    /// The button where lines end: the last of those.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightButtons?.first }
+        set { rightButtons = newValue.map { [$0] } }
+    }
     /// The buttons where lines begin.
-    @SystemAPI.Since(.navigationItemLeftBarButtonItems) open var leftBarButtonItems: [UIBarButtonItem]? = nil
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get {
+            SimulatedApp.require(.navigationItemLeftBarButtonItems)
+            return leftButtons
+        }
+        set {
+            SimulatedApp.require(.navigationItemLeftBarButtonItems)
+            leftButtons = newValue
+        }
+    }
     /// The same on each system.
-    var leftButtons: [UIBarButtonItem]? { _leftBarButtonItems.value }
-    /// The buttons where lines end.
-    @SystemAPI.Since(.navigationItemRightBarButtonItems) open var rightBarButtonItems: [UIBarButtonItem]? = nil
+    final var leftButtons: [UIBarButtonItem]?
+    /// The buttons where lines end, the outermost first.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get {
+            SimulatedApp.require(.navigationItemRightBarButtonItems)
+            return rightButtons
+        }
+        set {
+            SimulatedApp.require(.navigationItemRightBarButtonItems)
+            rightButtons = newValue
+        }
+    }
     /// The same on each system.
-    var rightButtons: [UIBarButtonItem]? { _rightBarButtonItems.value }
+    final var rightButtons: [UIBarButtonItem]?
     /// The button that goes back.
     open var backBarButtonItem: UIBarButtonItem?
     /// Whether there is no button that goes back. Kept, and without effect.
@@ -49,13 +73,21 @@ open class UINavigationItem: NSObject {
     final var search: UISearchController? { _searchController.value }
     /// Whether the line where something is looked for goes away. Kept, and without effect.
     @SystemAPI.Since(.navigationItemHidesSearchBarWhenScrolling) open var hidesSearchBarWhenScrolling = true
-    /// What the button says that leads back here. Kept, and without effect.
+    /// What the button says that leads back here, where it is none of the app's own.
     @SystemAPI.Since(.navigationItemBackButtonTitle) open var backButtonTitle: String? = nil
+    /// What the button says that leads back here: as the app has it, else the title.
+    final var wayBack: String? {
+        backBarButtonItem?.title ?? _backButtonTitle.value ?? title
+    }
     /// What the button shows that leads back here. Kept, and without effect.
     @SystemAPI.Since(.navigationItemBackButtonDisplayMode) open var backButtonDisplayMode = BackButtonDisplayMode
         .default
-    /// Whether the buttons where lines begin leave the one that goes back. Kept, and without effect.
+    /// Whether the buttons where lines begin leave the one that goes back.
     @SystemAPI.Since(.navigationItemLeftItemsSupplementBackButton) open var leftItemsSupplementBackButton = false
+    /// Whether they take its place.
+    final var replacesBackButton: Bool {
+        !(leftButtons ?? []).isEmpty && !_leftItemsSupplementBackButton.value
+    }
     /// How the bar looks. Kept, and without effect.
     @SystemAPI.Since(.navigationItemStandardAppearance) open var standardAppearance: UINavigationBarAppearance? = nil
     /// How the bar looks at the top of what scrolls. Kept, and without effect.

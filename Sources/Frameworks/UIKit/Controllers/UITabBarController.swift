@@ -2,7 +2,11 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     /// The bar of tabs.
-    public let tabBar = UITabBar(frame: .zero)
+    public final lazy var tabBar: UITabBar = {
+        let bar = UITabBar(frame: .zero)
+        bar.tabs = self
+        return bar
+    }()
     /// Who is told of what is chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
 

@@ -87,6 +87,10 @@ open class UIAction: UIMenuElement {
     open var attributes: UIMenuElement.Attributes
     /// Whether it is chosen.
     open var state: UIMenuElement.State
+    /// What tells it from others.
+    public let identifier: Identifier
+    /// What it is called where somebody looks for it. Kept: nobody does.
+    open var discoverabilityTitle: String?
     private let handler: UIActionHandler
 
     /// An action that calls a closure.
@@ -96,6 +100,8 @@ open class UIAction: UIMenuElement {
     ) {
         SimulatedApp.require(.action)
         (self.attributes, self.state, self.handler) = (attributes, state, handler)
+        self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
+        self.discoverabilityTitle = discoverabilityTitle
         super.init(title: title, image: image)
     }
 

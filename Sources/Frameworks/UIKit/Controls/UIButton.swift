@@ -120,18 +120,33 @@ open class UIButton: UIControl {
         }
     }
 
-    private var titles: [State: String] = [:]
-    private var images: [State: UIImage] = [:]
+    private var titles = ValuesByState<String>() { didSet { show() } }
+    private var attributedTitles = ValuesByState<NSAttributedString>()
+    private var colors = ValuesByState<UIColor>() { didSet { show() } }
+    private var images = ValuesByState<UIImage>() { didSet { show() } }
+    private var backgrounds = ValuesByState<UIImage>()
+    private var symbols = ValuesByState<UIImage.SymbolConfiguration>()
 
     /// What it looks like.
     public private(set) var buttonType = ButtonType.custom
     /// Where its text stands.
     public let titleLabel: UILabel? = UILabel()
-    /// The picture in it.
-    public let imageView: UIImageView? = nil
+    /// The view of the picture in it, made as somebody asks for it.
+    open var imageView: UIImageView? {
+        if let picture { return picture }
+        let view = UIImageView(image: currentImage)
+        picture = view
+        addSubview(view)
+        return view
+    }
+    private var picture: UIImageView?
     /// What it shows; nil for a button of before iOS 15.
     @SystemAPI.Since(.buttonConfiguration) open var configuration: Configuration? = nil {
-        didSet { if let configuration { setTitle(configuration.title, for: .normal) } }
+        didSet {
+            guard let configuration else { return }
+            setTitle(configuration.title, for: .normal)
+            setImage(configuration.image, for: .normal)
+        }
     }
     /// The menu that it opens.
     @SystemAPI.Since(.buttonMenu) open var menu: UIMenu? = nil
@@ -168,24 +183,42 @@ open class UIButton: UIControl {
 
     override var shownText: String? { currentTitle }
 
+    open override var isEnabled: Bool { didSet { show() } }
+    open override var isSelected: Bool { didSet { show() } }
+    open override var isHighlighted: Bool { didSet { show() } }
+
+    /// Its label and its picture show what it is now.
+    private func show() {
+        if titleLabel?.text != currentTitle { titleLabel?.text = currentTitle }
+        titleLabel?.textColor = currentTitleColor
+        picture?.image = currentImage
+    }
+
     /// Sets what it says while it is something.
     open func setTitle(_ title: String?, for state: State) { titles[state] = title }
     /// What it says while it is something.
-    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func title(for state: State) -> String? { titles[state] }
     /// What it says now.
     open var currentTitle: String? { title(for: state) }
     /// Sets the picture in it while it is something.
     open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
     /// The picture in it while it is something.
-    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-    /// Sets the picture behind it. Without effect.
-    open func setBackgroundImage(_ image: UIImage?, for state: State) {}
-    /// Sets the colour of its text. Without effect.
-    open func setTitleColor(_ color: UIColor?, for state: State) {}
+    open func image(for state: State) -> UIImage? { images[state] }
+    /// The picture in it now.
+    open var currentImage: UIImage? { image(for: state) }
+    /// Sets the picture behind it. Kept: nothing is drawn.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+    /// The picture behind it while it is something.
+    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+    /// The picture behind it now.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    /// Sets the colour of its text. Kept: nothing is drawn.
+    open func setTitleColor(_ color: UIColor?, for state: State) { colors[state] = color }
+    /// The colour of its text while it is something.
+    open func titleColor(for state: State) -> UIColor? { colors[state] }
+    /// The colour of its text now: where none was set, that of what can be touched for a button of the system, else white.
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? ownTint : .white) }
 
-    private var attributedTitles: [State: NSAttributedString] = [:]
-    private var colors: [State: UIColor] = [:]
-    private var backgrounds: [State: UIImage] = [:]
     /// Room around its content. Kept, and without effect.
     open var contentEdgeInsets = UIEdgeInsets.zero
     /// Room around its text. Kept, and without effect.
@@ -212,20 +245,19 @@ open class UIButton: UIControl {
         SimulatedApp.require(.buttonAttributedTitle)
         return attributedTitles[state]
     }
-    /// The colour of its text while it is something.
-    open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
-    /// The picture behind it while it is something.
-    open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-    /// The picture in it now.
-    open var currentImage: UIImage? { image(for: state) }
-    /// The colour of its text now.
-    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-    /// How a picture of the system in it looks. Without effect.
+    /// What it says with looks now; nil where it was set without any.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// Sets how a picture of the system in it looks. Kept: nothing is drawn.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
         SimulatedApp.require(.buttonSetPreferredSymbolConfiguration)
+        symbols[state] = configuration
     }
+    /// How a picture of the system in it looks while it is something.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { symbols[state] }
+    /// How a picture of the system in it looks now.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbols[state] }
     /// It needs to be asked again what it shows. Without effect.
     open func setNeedsUpdateConfiguration() { SimulatedApp.require(.buttonSetNeedsUpdateConfiguration) }
 }

@@ -9,10 +9,16 @@ open class UISearchBar: UIView {
         case `default` = 0, prominent, minimal
     }
 
-    /// The text.
-    open var text: String?
-    /// What stands there while there is no text.
-    open var placeholder: String?
+    /// The text: that of its line.
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+    /// What stands there while there is no text: in its line.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
     /// A text above it.
     open var prompt: String?
     /// Who is told of it.
@@ -21,7 +27,7 @@ open class UISearchBar: UIView {
     open var showsCancelButton = false
     /// The controller of the search that it belongs to.
     final weak var searcher: UISearchController?
-    /// Whether it has a choice of where to look. Kept, and without effect.
+    /// Whether it has a choice of where to look.
     open var showsScopeBar = false
     /// Where it looks.
     open var scopeButtonTitles: [String]?
@@ -51,6 +57,11 @@ open class UISearchBar: UIView {
         return field
     }
     open override var canBecomeFirstResponder: Bool { true }
+    /// What stands over the keyboard while somebody types.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
 
     /// Shows a button that ends it, or not.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
@@ -102,7 +113,16 @@ open class UISearchController: UIViewController {
     /// Who is told that it begins and ends.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Whether something is looked for.
-    open var isActive = false { didSet { searchResultsUpdater?.updateSearchResults(for: self) } }
+    open var isActive = false {
+        didSet {
+            if isActive != oldValue, let results = searchResultsController {
+                if isActive { results.appear() } else { results.disappear() }
+            }
+            searchResultsUpdater?.updateSearchResults(for: self)
+        }
+    }
+    /// The controller of what is found, while it stands in place of what is searched; nil for none.
+    final var shownResults: UIViewController? { isActive ? searchResultsController : nil }
     /// Whether what is searched is darker meanwhile. Kept, and without effect.
     open var dimsBackgroundDuringPresentation = true
     /// Whether what is searched is covered meanwhile. Kept, and without effect.

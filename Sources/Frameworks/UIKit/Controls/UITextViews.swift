@@ -23,10 +23,18 @@ open class UITextField: UIControl {
         case none = 0, line, bezel, roundedRect
     }
 
-    /// The text.
-    open var text: String?
+    /// The text; empty, and never nil, where there is none.
+    open var text: String? {
+        get { looks.string }
+        set { looks = NSAttributedString(string: newValue ?? "") }
+    }
+    private var looks = NSAttributedString(string: "")
     /// What stands there while there is no text.
-    open var placeholder: String?
+    open var placeholder: String? {
+        get { hint?.string }
+        set { hint = newValue.map { NSAttributedString(string: $0) } }
+    }
+    private var hint: NSAttributedString?
     /// Who is asked about changes.
     open weak var delegate: (any UITextFieldDelegate)?
     /// The font of the text. Kept, and without effect.
@@ -45,7 +53,7 @@ open class UITextField: UIControl {
     open var returnKeyType = UIReturnKeyType.default
 
     open override var canBecomeFirstResponder: Bool { true }
-    override var shownText: String? { isSecureTextEntry ? nil : text ?? placeholder }
+    override var shownText: String? { isSecureTextEntry ? nil : text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder }
 
     /// When it shows a button that empties it. Kept, and without effect.
     open var clearButtonMode = ViewMode.never
@@ -61,26 +69,35 @@ open class UITextField: UIControl {
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What kind of text it is. Kept, and without effect.
     @SystemAPI.Since(.textFieldTextContentType) open var textContentType: UITextContentType? = nil
-    /// What stands there while there is no text, with its looks.
-    @SystemAPI.Since(.textFieldAttributedPlaceholder) open var attributedPlaceholder: NSAttributedString? = nil
-    /// The text with its looks; only the text is kept.
+    /// What stands there while there is no text, with its looks, which are kept.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            SimulatedApp.require(.textFieldAttributedPlaceholder)
+            return hint
+        }
+        set {
+            SimulatedApp.require(.textFieldAttributedPlaceholder)
+            hint = newValue
+        }
+    }
+    /// The text with its looks, which are kept.
     open var attributedText: NSAttributedString? {
         get {
             SimulatedApp.require(.textFieldAttributedText)
-            return text.map { NSAttributedString(string: $0) }
+            return looks
         }
         set {
             SimulatedApp.require(.textFieldAttributedText)
-            text = newValue?.string
+            looks = newValue ?? NSAttributedString(string: "")
         }
     }
-    /// A view before the text. Kept, and without effect.
-    open var leftView: UIView?
-    /// When that is shown. Kept, and without effect.
+    /// A view before the text.
+    open var leftView: UIView? { didSet { hold(leftView, inPlaceOf: oldValue) } }
+    /// When that is shown.
     open var leftViewMode = ViewMode.never
-    /// A view behind the text. Kept, and without effect.
-    open var rightView: UIView?
-    /// When that is shown. Kept, and without effect.
+    /// A view behind the text.
+    open var rightView: UIView? { didSet { hold(rightView, inPlaceOf: oldValue) } }
+    /// When that is shown.
     open var rightViewMode = ViewMode.never
     /// The picture behind it. Kept, and without effect.
     open var background: UIImage?
@@ -90,17 +107,27 @@ open class UITextField: UIControl {
     open var adjustsFontSizeToFitWidth = false
     /// How small they may become. Kept, and without effect.
     open var minimumFontSize: CGFloat = 0
-    private var keyboardView: UIView?
-    private var accessoryView: UIView?
-    /// What stands in place of the keyboard. Kept, and without effect.
+    private var inputs = InputViews()
+    /// What stands in place of the keyboard while somebody types.
     open override var inputView: UIView? {
-        get { keyboardView }
-        set { keyboardView = newValue }
+        get { inputs.keyboard }
+        set { inputs.keyboard = newValue }
     }
-    /// What stands over the keyboard. Kept, and without effect.
+    /// What stands over the keyboard while somebody types.
     open override var inputAccessoryView: UIView? {
-        get { accessoryView }
-        set { accessoryView = newValue }
+        get { inputs.accessory }
+        set { inputs.accessory = newValue }
+    }
+    /// The views before and behind the text that are shown now.
+    final var sideViews: [UIView] {
+        [(leftView, leftViewMode), (rightView, rightViewMode)].compactMap { view, mode in
+            switch mode {
+            case .never: nil
+            case .whileEditing: isEditing ? view : nil
+            case .unlessEditing: isEditing ? nil : view
+            case .always: view
+            }
+        }
     }
     /// Whether somebody types.
     open var isEditing: Bool { isFirstResponder }
@@ -160,9 +187,24 @@ extension UITextFieldDelegate {
 /// Lines of text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// The text.
+    /// The text; empty, and never nil, where there is none.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    open var text: String! = ""
+    open var text: String! {
+        get { looks.string }
+        set { looks = NSAttributedString(string: newValue ?? "") }
+    }
+    private var looks = NSAttributedString(string: "")
+    private var inputs = InputViews()
+    /// What stands in place of the keyboard while somebody types.
+    open override var inputView: UIView? {
+        get { inputs.keyboard }
+        set { inputs.keyboard = newValue }
+    }
+    /// What stands over the keyboard while somebody types.
+    open override var inputAccessoryView: UIView? {
+        get { inputs.accessory }
+        set { inputs.accessory = newValue }
+    }
     /// The font of the text. Kept, and without effect.
     open var font: UIFont?
     /// The colour of the text. Kept, and without effect.
@@ -198,16 +240,16 @@ open class UITextView: UIScrollView {
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     /// Whether words are corrected. Kept, and without effect.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// The text with its looks; only the text is kept.
+    /// The text with its looks, which are kept.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var attributedText: NSAttributedString! {
         get {
             SimulatedApp.require(.textViewAttributedText)
-            return NSAttributedString(string: text ?? "")
+            return looks
         }
         set {
             SimulatedApp.require(.textViewAttributedText)
-            text = newValue?.string
+            looks = newValue ?? NSAttributedString(string: "")
         }
     }
 }

@@ -36,12 +36,25 @@ open class UISlider: UIControl {
     @SystemAPI.Since(.sliderMaximumTrackTintColor) open var maximumTrackTintColor: UIColor? = nil
     /// The colour of what is moved. Kept, and without effect.
     @SystemAPI.Since(.sliderThumbTintColor) open var thumbTintColor: UIColor? = nil
-    /// Sets the picture of what is moved. Without effect.
-    open func setThumbImage(_ image: UIImage?, for state: State) {}
-    /// Sets the picture up to the number. Without effect.
-    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-    /// Sets the picture behind the number. Without effect.
-    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+    private var (thumbs, lows, highs) = (ValuesByState<UIImage>(), ValuesByState<UIImage>(), ValuesByState<UIImage>())
+    /// Sets the picture of what is moved. Kept: nothing is drawn.
+    open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
+    /// The picture of what is moved while it is something.
+    open func thumbImage(for state: State) -> UIImage? { thumbs[state] }
+    /// The picture of what is moved now.
+    open var currentThumbImage: UIImage? { thumbs[state] }
+    /// Sets the picture up to the number. Kept: nothing is drawn.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { lows[state] = image }
+    /// The picture up to the number while it is something.
+    open func minimumTrackImage(for state: State) -> UIImage? { lows[state] }
+    /// The picture up to the number now.
+    open var currentMinimumTrackImage: UIImage? { lows[state] }
+    /// Sets the picture behind the number. Kept: nothing is drawn.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { highs[state] = image }
+    /// The picture behind the number while it is something.
+    open func maximumTrackImage(for state: State) -> UIImage? { highs[state] }
+    /// The picture behind the number now.
+    open var currentMaximumTrackImage: UIImage? { highs[state] }
     /// Where the line is along which something is moved. Nothing is drawn: all of the slider, and nobody asks.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the thing is that is moved. Nothing is drawn: all of the line, and nobody asks.
@@ -101,24 +114,37 @@ open class UISegmentedControl: UIControl {
     /// Puts one more into it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         titles.insert(title, at: min(segment, titles.count))
+        disabled = Set(disabled.map { $0 >= segment ? $0 + 1 : $0 })
     }
     /// Sets what one says.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
     /// What one says.
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
     /// Takes all out of it.
-    open func removeAllSegments() { titles = [] }
+    open func removeAllSegments() { (titles, disabled) = ([], []) }
 
     /// The colour of the one that is chosen. Kept, and without effect.
     @SystemAPI.Since(.segmentedControlSelectedSegmentTintColor) open var selectedSegmentTintColor: UIColor? = nil
-    /// How texts look. Without effect.
+    private var looks = ValuesByState<[NSAttributedString.Key: Any]>()
+    private var disabled: Set<Int> = []
+    /// Sets how texts look. Kept: nothing is drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         SimulatedApp.require(.segmentedControlSetTitleTextAttributes)
+        looks[state] = attributes
     }
+    /// How texts look while it is something.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks[state] }
     /// Takes one out of it.
-    open func removeSegment(at segment: Int, animated: Bool) { titles.remove(at: segment) }
-    /// Whether one can be chosen. Without effect.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {}
+    open func removeSegment(at segment: Int, animated: Bool) {
+        titles.remove(at: segment)
+        disabled = Set(disabled.compactMap { $0 == segment ? nil : $0 > segment ? $0 - 1 : $0 })
+    }
+    /// Lets one be chosen by a finger, or not.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    }
+    /// Whether one can be chosen by a finger.
+    open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 }
 
 /// A date.
@@ -216,6 +242,13 @@ open class UIActivityIndicatorView: UIView {
     /// Whether it is not shown while it stands. Kept, and without effect.
     open var hidesWhenStopped = true
 
+    /// One of an area.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// One from a storyboard or a nib. Ends the app with another archive.
+    // swift-format-ignore: NeverForceUnwrap
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
+
     /// One of a size.
     public convenience init(style: Style) {
         self.init(frame: .zero)
@@ -242,19 +275,18 @@ open class UIProgressView: UIView {
     }
 
     /// How much is done, from 0 to 1.
-    /// One of an area.
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    /// One from a storyboard or a nib. Ends the app with another archive.
-    // swift-format-ignore: NeverForceUnwrap
-    public required init(coder: NSCoder) { super.init(coder: coder)! }
-
     open var progress: Float = 0
     /// What it shows the progress of. Kept, and without effect.
     @SystemAPI.Since(.progressViewObservedProgress) open var observedProgress: Progress? = nil
 
+    /// How it looks. Kept: nothing is drawn.
+    open var progressViewStyle = Style.default
+
     /// One of a look.
-    public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+    }
 
     /// Sets how much is done.
     open func setProgress(_ progress: Float, animated: Bool) {

@@ -89,8 +89,20 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open func fill() {}
     /// Cuts off what lies outside of them. Without effect.
     open func addClip() {}
-    /// The dashes of them. Without effect.
-    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+    /// Sets the dashes of them. Kept: nothing is drawn.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = (Array(UnsafeBufferPointer(start: pattern, count: pattern == nil ? 0 : count)), phase)
+    }
+    /// Reads the dashes of them into the memory that it is given; where there is none, only how many they are.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        pattern?.update(from: dashes.pattern, count: dashes.pattern.count)
+        count?.pointee = dashes.pattern.count
+        phase?.pointee = dashes.phase
+    }
+    private final var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
     /// The same lines.
     open func copy(with zone: NSZone? = nil) -> Any { UIBezierPath(cgPath: lines) }

@@ -62,7 +62,12 @@ extension UITabBarItem {
         readItem(element, file)
         badgeValue = file.text(element, "badgeValue")
         guard title == nil, let word = element["systemItem"] else { return }
-        title = Self.systemTitles[word] ?? word.prefix(1).uppercased() + word.dropFirst()
+        title = Self.systemTitle(word)
+    }
+
+    /// What a tab of the system says, by its name in code.
+    static func systemTitle(_ name: String) -> String {
+        systemTitles[name] ?? name.prefix(1).uppercased() + name.dropFirst()
     }
 
     /// What the tabs of the system say that are of two words.

@@ -1,10 +1,27 @@
 /// What a row, an item or another view shows.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Makes the view that shows it. Never called here.
+    /// Makes the view that shows it, in a row or an item.
     func makeContentView() -> any UIView & UIContentView
     /// The same while the row is something. Never called here.
     func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIView {
+    /// Shows in it what a configuration of the app's own says: by the view that shows such a one already, or a new one.
+    /// Those of UIKit are read where they are kept.
+    func show(_ configuration: (any UIContentConfiguration)?) {
+        let old = subviews.first { $0 is any UIContentView } as? any UIView & UIContentView
+        guard let configuration, !(configuration is UIListContentConfiguration) else {
+            old?.removeFromSuperview()
+            return
+        }
+        if let old, type(of: old.configuration) == type(of: configuration) {
+            old.configuration = configuration
+        } else {
+            hold(configuration.makeContentView(), inPlaceOf: old)
+        }
+    }
 }
 
 extension UIContentConfiguration {
@@ -133,6 +150,12 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
     }
 
+    /// A view of a size, which shows nothing yet.
+    public convenience override init(frame: CGRect) {
+        self.init(configuration: .cell())
+        self.frame = frame
+    }
+
     /// One from a nib.
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()
@@ -150,12 +173,6 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     public var cornerRadius: CGFloat = 0
     /// The colour of its border.
     public var strokeColor: UIColor?
-    /// A view of a size, which shows nothing yet.
-    public convenience override init(frame: CGRect) {
-        self.init(configuration: .cell())
-        self.frame = frame
-    }
-
     /// How wide its border is.
     public var strokeWidth: CGFloat = 0
     /// A view in place of a colour.

@@ -73,6 +73,12 @@ extension UIView {
     }
 }
 
+/// The upper or the lower end of a section.
+struct SectionEdge: Hashable {
+    let section: Int
+    let isFooter: Bool
+}
+
 extension UITableView {
     /// Asks for the rows that fill a screen and are not there yet.
     func showRows() {
@@ -80,7 +86,26 @@ extension UITableView {
         let rows = (0..<numberOfSections).lazy.flatMap { section in
             (0..<self.numberOfRows(inSection: section)).lazy.map { IndexPath(row: $0, section: section) }
         }
-        for path in rows.prefix(ShownCells<UITableViewCell>.count) { _ = shownRow(at: path) }
+        for path in rows.prefix(ShownCells<UITableViewCell>.count) {
+            if path.row == 0 { _ = sectionView(SectionEdge(section: path.section, isFooter: false)) }
+            _ = shownRow(at: path)
+        }
+    }
+
+    /// The view above or below a section, which the delegate makes where it is not there yet; nil for none.
+    func sectionView(_ edge: SectionEdge) -> UIView? {
+        if let view = sectionViews[edge] { return view }
+        guard !UIApplication.shared.shownWindows.isGlimpse, let rows = delegate as? any UITableViewDelegate else {
+            return nil
+        }
+        let made =
+            edge.isFooter
+            ? rows.tableView(self, viewForFooterInSection: edge.section)
+            : rows.tableView(self, viewForHeaderInSection: edge.section)
+        guard let made else { return nil }
+        sectionViews[edge] = made
+        if !edge.isFooter { rows.tableView(self, willDisplayHeaderView: made, forSection: edge.section) }
+        return made
     }
 
     /// Whether the app lets a row be changed.
@@ -103,7 +128,7 @@ extension UITableView {
 
     /// Rows are elsewhere, or gone: those that fill the screen besides are asked for.
     func moveRows(_ path: (IndexPath) -> IndexPath?) {
-        revealed = nil
+        (revealed, sectionViews) = (nil, [:])
         shown.move(path)
         shown.ask(self) { [weak self] in self?.showRows() }
     }

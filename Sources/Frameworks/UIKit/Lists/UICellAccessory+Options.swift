@@ -218,6 +218,13 @@ extension UICellAccessory {
 
     /// The end of an item at which a view is.
     public enum Placement {
+        /// When it is seen.
+        var displayed: DisplayedState {
+            switch self {
+            case .leading(let displayed, _), .trailing(let displayed, _): displayed
+            }
+        }
+
         /// Where lines begin.
         case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
         /// Where lines end.

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// What is at the end or the beginning of an item of a list. Kept, and without effect.
+/// What is at the end or the beginning of an item of a list: on the screen are texts, views, and what is touched.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When it is seen.
@@ -9,10 +9,37 @@ public struct UICellAccessory {
         case always, whenEditing, whenNotEditing
     }
 
-    /// What happens as it is touched. Never, here.
+    /// What happens as it is touched.
     public typealias ActionHandler = () -> Void
 
-    private init() { SimulatedApp.require(.cellAccessory) }
+    /// What of it is on the screen.
+    private enum Content {
+        case nothing, text(String), view(UIView), button(String, @MainActor () -> Void)
+    }
+
+    private let content: Content
+    private let displayed: DisplayedState
+
+    private init(_ content: Content = .nothing, _ displayed: DisplayedState = .always) {
+        SimulatedApp.require(.cellAccessory)
+        (self.content, self.displayed) = (content, displayed)
+    }
+
+    private init(_ label: String, _ displayed: DisplayedState, _ handler: ActionHandler?) {
+        nonisolated(unsafe) let press = handler
+        self.init(press == nil ? .nothing : .button(label) { press?() }, displayed)
+    }
+
+    /// What stands for it on the screen, while its item is not changed.
+    var elements: [ScreenElement] {
+        guard displayed != .whenEditing else { return [] }
+        switch content {
+        case .nothing: return []
+        case .text(let text): return [ScreenElement(.staticText, label: text)]
+        case .view(let view): return ScreenReader.elements(of: view)
+        case .button(let label, let press): return [.button(label, pressing: press)]
+        }
+    }
 
     /// An arrow.
     public static func disclosureIndicator(
@@ -24,7 +51,7 @@ public struct UICellAccessory {
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
         SimulatedApp.require(.cellAccessoryDetail)
-        return UICellAccessory()
+        return UICellAccessory("More Info", displayed, actionHandler)
     }
     /// A sign.
     public static func checkmark(
@@ -34,12 +61,12 @@ public struct UICellAccessory {
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory() }
+    ) -> UICellAccessory { UICellAccessory("Delete", displayed, actionHandler) }
     /// What puts an item in.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory() }
+    ) -> UICellAccessory { UICellAccessory("Insert", displayed, actionHandler) }
     /// What the item is moved by.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
@@ -52,13 +79,14 @@ public struct UICellAccessory {
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
-    ) -> UICellAccessory { UICellAccessory() }
+    ) -> UICellAccessory { UICellAccessory("Toggle", displayed, actionHandler) }
     /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-    ) -> UICellAccessory { UICellAccessory() }
+    ) -> UICellAccessory { UICellAccessory(.text(text), displayed) }
     /// A view of the app's.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        UICellAccessory()
+        let isSeen = configuration.isHidden != true
+        return UICellAccessory(isSeen ? .view(configuration.customView) : .nothing, configuration.placement.displayed)
     }
 }

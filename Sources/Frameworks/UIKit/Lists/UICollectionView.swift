@@ -43,12 +43,13 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        if let cell = prototypes[identifier]?() as? UICollectionViewCell { return cell }
+        if let cell = prototypes[identifier]?() as? UICollectionViewCell { return cell.made(as: identifier) }
         guard let type = classes[identifier] else {
             SimulatedApp.raise(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)")
         }
-        return RegisteredCells.item(type) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        let cell = RegisteredCells.item(type) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        return cell.made(as: identifier)
     }
 
     /// How many items a section has.
@@ -62,8 +63,8 @@ open class UICollectionView: UIScrollView {
         forgetItems()
     }
 
-    /// A view behind the items. Kept, and without effect.
-    open var backgroundView: UIView?
+    /// A view behind the items.
+    open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
     /// Whether items can be chosen. Kept, and without effect.
     open var allowsSelection = true
     /// Whether several items can be chosen. Kept, and without effect.
@@ -120,11 +121,11 @@ open class UICollectionView: UIScrollView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let name = elementKind + "/" + identifier
-        if let view = prototypes[name]?() as? UICollectionReusableView { return view }
+        if let view = prototypes[name]?() as? UICollectionReusableView { return view.made(as: identifier) }
         guard let type = classes[name] else {
             SimulatedApp.raise("could not dequeue a view of kind: \(elementKind) with identifier \(identifier)")
         }
-        return RegisteredCells.item(type)
+        return RegisteredCells.item(type).made(as: identifier)
     }
     /// Some items are others: those on the screen are made again.
     open func reloadItems(at indexPaths: [IndexPath]) {
@@ -199,8 +200,15 @@ open class UICollectionView: UIScrollView {
 /// An item, or a view beside items.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The name under which it was made; nil, since nobody asks for it here.
-    open var reuseIdentifier: String? { nil }
+    /// The name under which a list made it; nil for one that code made.
+    open var reuseIdentifier: String? { madeAs }
+    private final var madeAs: String?
+
+    /// The view, made under a name.
+    final func made(as name: String) -> Self {
+        madeAs = name
+        return self
+    }
 
     /// A view in a size.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -237,13 +245,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether it is touched.
     open var isHighlighted = false
-    /// A view behind it. Kept, and without effect.
-    open var backgroundView: UIView?
-    /// A view behind it while it is chosen. Kept, and without effect.
+    /// A view behind it.
+    open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
+    /// A view behind it while it is chosen: how that looks. Kept: nothing is drawn.
     open var selectedBackgroundView: UIView?
     /// What it shows. A snapshot of the screen has its texts.
     @SystemAPI.Since(.collectionCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
         nil
+    { didSet { contentView.show(contentConfiguration) } }
     /// What is behind that. Kept, and without effect.
     @SystemAPI.Since(.collectionCellBackgroundConfiguration) open var backgroundConfiguration:
         UIBackgroundConfiguration? = nil

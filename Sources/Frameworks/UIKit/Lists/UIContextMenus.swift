@@ -11,11 +11,12 @@ open class UITableViewHeaderFooterView: UIView {
     public private(set) final lazy var textLabel: UILabel? = UILabel()
     /// Its other text.
     public private(set) final lazy var detailTextLabel: UILabel? = UILabel()
-    /// A view behind it. Kept, and without effect.
-    open var backgroundView: UIView?
-    /// What it shows. Kept.
+    /// A view behind it.
+    open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
+    /// What it shows.
     @SystemAPI.Since(.tableViewHeaderFooterViewContentConfiguration) open var contentConfiguration:
         (any UIContentConfiguration)? = nil
+    { didSet { contentView.show(contentConfiguration) } }
 
     /// A view under a name.
     public init(reuseIdentifier: String?) {
@@ -25,13 +26,13 @@ open class UITableViewHeaderFooterView: UIView {
         addSubview(contentView)
     }
 
-    /// One from a nib.
     /// A view of a size, under no name.
     public convenience override init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         self.frame = frame
     }
 
+    /// One from a nib.
     public required init?(coder: NSCoder) {
         reuseIdentifier = coder.interfaceElement?["reuseIdentifier"]
         super.init(coder: coder)

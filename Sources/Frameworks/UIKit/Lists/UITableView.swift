@@ -36,9 +36,9 @@ open class UITableView: UIScrollView {
     /// Whether rows can be chosen.
     open var allowsSelection = true
     /// A view above the rows.
-    open var tableHeaderView: UIView?
+    open var tableHeaderView: UIView? { didSet { hold(tableHeaderView, inPlaceOf: oldValue) } }
     /// A view below the rows.
-    open var tableFooterView: UIView?
+    open var tableFooterView: UIView? { didSet { hold(tableFooterView, inPlaceOf: oldValue) } }
     /// Whether rows can be changed: by a button at the beginning of each that may be, and one at its end where it may be
     /// moved.
     open var isEditing: Bool {
@@ -79,6 +79,8 @@ open class UITableView: UIScrollView {
     final var revealed: RevealedRow?
     /// The rows that are on the screen.
     final let shown = ShownCells<UITableViewCell>()
+    /// The views above and below sections that are on the screen.
+    final var sectionViews: [SectionEdge: UIView] = [:]
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -169,8 +171,8 @@ open class UITableView: UIScrollView {
     /// Room beside the lines between rows. Kept, and without effect.
     @SystemAPI.Since(.tableViewSeparatorInset) open var separatorInset = UIEdgeInsets(
         top: 0, left: 15, bottom: 0, right: 0)
-    /// A view behind the rows. Kept, and without effect.
-    open var backgroundView: UIView?
+    /// A view behind the rows.
+    open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
     /// How high what stands above sections is. Kept, and without effect.
     open var sectionHeaderHeight: CGFloat = -1
     /// How high what stands below sections is. Kept, and without effect.
@@ -246,10 +248,15 @@ open class UITableView: UIScrollView {
         if let type = headers[identifier] { return RegisteredCells.header(type, identifier) }
         return prototypes["header/" + identifier]?() as? UITableViewHeaderFooterView
     }
-    /// The view above a section, as it is seen: nil, since nothing is drawn.
+    /// The view above a section that is on the screen; nil for none of this class.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         SimulatedApp.require(.tableViewHeaderView)
-        return nil
+        return sectionViews[SectionEdge(section: section, isFooter: false)] as? UITableViewHeaderFooterView
+    }
+    /// The view below a section that is on the screen; nil for none of this class.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        SimulatedApp.require(.tableViewHeaderView)
+        return sectionViews[SectionEdge(section: section, isFooter: true)] as? UITableViewHeaderFooterView
     }
     /// There are more sections: the rows on the screen are made again.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forgetRows() }

@@ -39,8 +39,8 @@ open class UITableViewCell: UIView {
     public private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
     /// What is at its end.
     open var accessoryType = AccessoryType.none
-    /// A view at its end.
-    open var accessoryView: UIView?
+    /// A view at its end, while it is not changed.
+    open var accessoryView: UIView? { didSet { showAccessory() } }
     /// How it looks while it is chosen. Kept, and without effect.
     open var selectionStyle = SelectionStyle.default
     /// Whether it is chosen.
@@ -87,7 +87,7 @@ open class UITableViewCell: UIView {
     /// Whether it is touched.
     open var isHighlighted = false
     /// Whether it is changed.
-    open var isEditing = false
+    open var isEditing = false { didSet { showAccessory() } }
     /// How it is changed: as the delegate of its table says; not at all in no table.
     open var editingStyle: EditingStyle {
         let table = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UITableView }.first
@@ -95,13 +95,20 @@ open class UITableViewCell: UIView {
     }
     /// What is at its end while it is changed. Kept, and without effect.
     open var editingAccessoryType = AccessoryType.none
-    /// A view at its end while it is changed. Kept, and without effect.
-    open var editingAccessoryView: UIView?
+    /// A view at its end while it is changed.
+    open var editingAccessoryView: UIView? { didSet { showAccessory() } }
+    private final var accessory: UIView?
+    /// The view is there that belongs at its end now.
+    private func showAccessory() {
+        let now = isEditing ? editingAccessoryView : accessoryView
+        hold(now, inPlaceOf: accessory)
+        accessory = now
+    }
     /// Whether it shows that it can be moved. Kept, and without effect.
     open var showsReorderControl = false
-    /// A view behind it. Kept, and without effect.
-    open var backgroundView: UIView?
-    /// A view behind it while it is chosen. Kept, and without effect.
+    /// A view behind it.
+    open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
+    /// A view behind it while it is chosen: how that looks. Kept: nothing is drawn.
     open var selectedBackgroundView: UIView?
     /// How far it is moved aside. Kept, and without effect.
     open var indentationLevel = 0
@@ -112,6 +119,7 @@ open class UITableViewCell: UIView {
     /// What it shows. A snapshot of the screen has its texts.
     @SystemAPI.Since(.tableViewCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
         nil
+    { didSet { contentView.show(contentConfiguration) } }
     /// What is behind that. Kept, and without effect.
     @SystemAPI.Since(.tableViewCellBackgroundConfiguration) open var backgroundConfiguration:
         UIBackgroundConfiguration? = nil

@@ -10,17 +10,28 @@ extension ScreenReader {
         let title = (item.title ?? top.title).flatMap { $0.isEmpty ? nil : $0 }
         let titles = item.titleView.map { elements(of: $0) } ?? text(title)
         let search = item.search.map { elements(of: $0.searchBar) } ?? []
-        let children = back(of: stack) + buttons(item.leftItems) + titles + buttons(item.rightItems) + search
+        let children = back(of: stack) + middle(item, titles) + search
         return [ScreenElement(.navigationBar, label: title, children: children)]
+    }
+
+    /// A bar that the app made itself, with what it shows last.
+    static func element(ofBar bar: UINavigationBar) -> ScreenElement? {
+        guard let item = bar.topItem else { return nil }
+        let titles = item.titleView.map { elements(of: $0) } ?? text(item.title)
+        return ScreenElement(.navigationBar, label: item.title, children: middle(item, titles))
+    }
+
+    private static func middle(_ item: UINavigationItem, _ titles: [ScreenElement]) -> [ScreenElement] {
+        buttons(item.leftButtons ?? []) + text(item.prompt) + titles + buttons(item.rightButtons ?? [])
     }
 
     /// The button that goes back; none on the first controller, or where it is hidden or another stands in its place.
     private static func back(of stack: UINavigationController) -> [ScreenElement] {
         guard stack.viewControllers.count > 1, let top = stack.topViewController, !top.navigationItem.hidesBackButton,
-            top.navigationItem.leftItems.isEmpty
+            !top.navigationItem.replacesBackButton
         else { return [] }
         let below = stack.viewControllers[stack.viewControllers.count - 2]
-        let title = below.navigationItem.backBarButtonItem?.title ?? below.navigationItem.title ?? below.title
+        let title = below.navigationItem.wayBack ?? below.title
         var button = ScreenElement(.button, label: title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back") { touch in
             guard touch == .tap else { return false }
             stack.popViewController(animated: true)
@@ -52,9 +63,24 @@ extension ScreenReader {
         return ScreenElement(.tabBar, children: buttons)
     }
 
+    /// A bar of tabs that the app made itself.
+    static func element(ofBar bar: UITabBar) -> ScreenElement {
+        let buttons = (bar.items ?? []).map { item in
+            var button = ScreenElement(.button, label: item.shownTitle) { [weak bar] touch in
+                guard touch == .tap, let bar else { return false }
+                bar.selectedItem = item
+                bar.delegate?.tabBar(bar, didSelect: item)
+                return true
+            }
+            (button.isEnabled, button.isSelected) = (item.isEnabled, item === bar.selectedItem)
+            return button
+        }
+        return ScreenElement(.tabBar, children: buttons)
+    }
+
     /// What a tab says: of a stack that says nothing itself, what its first controller does.
     static func title(ofTab controller: UIViewController) -> String? {
-        let own = controller.tabBarItem.title ?? controller.title
+        let own = controller.tabBarItem.shownTitle ?? controller.title
         return own ?? (controller as? UINavigationController)?.viewControllers.first.flatMap { title(ofTab: $0) }
     }
 
@@ -98,13 +124,9 @@ extension ScreenReader {
     }
 }
 
-extension UINavigationItem {
-    fileprivate var leftItems: [UIBarButtonItem] {
-        leftButtons ?? leftBarButtonItem.map { [$0] } ?? []
-    }
-    fileprivate var rightItems: [UIBarButtonItem] {
-        rightButtons ?? rightBarButtonItem.map { [$0] } ?? []
-    }
+extension UITabBarItem {
+    /// What it says: its title, or the word that the system has for it.
+    fileprivate var shownTitle: String? { title ?? systemItem.map { Self.systemTitle("\($0)") } }
 }
 
 extension UIBarButtonItem {

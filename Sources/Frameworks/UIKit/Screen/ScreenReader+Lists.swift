@@ -7,14 +7,17 @@ extension ScreenReader {
     static func element(ofTable table: UITableView) -> ScreenElement {
         let rows = (0..<table.numberOfSections).flatMap { cells(of: table, inSection: $0) }
         let children =
-            (table.tableHeaderView.map { elements(of: $0) } ?? []) + rows
-            + (table.tableFooterView.map { elements(of: $0) } ?? [])
+            elements(ofHeld: table.backgroundView) + elements(ofHeld: table.tableHeaderView) + rows
+            + elements(ofHeld: table.tableFooterView)
         return ScreenElement(.table, children: children) { table.takeMovement($0) }
     }
 
+    /// What stands for a view that a property of another holds; nothing where it holds none.
+    static func elements(ofHeld view: UIView?) -> [ScreenElement] { view.map { elements(of: $0) } ?? [] }
+
     private static func cells(of table: UITableView, inSection section: Int) -> [ScreenElement] {
-        let title = table.dataSource?.tableView(table, titleForHeaderInSection: section)
-        let header = title.map { [ScreenElement(.staticText, label: $0)] } ?? []
+        let header = elements(of: table, at: SectionEdge(section: section, isFooter: false))
+        let footer = elements(of: table, at: SectionEdge(section: section, isFooter: true))
         let cells = (0..<table.numberOfRows(inSection: section)).flatMap { row -> [ScreenElement] in
             let path = IndexPath(row: row, section: section)
             guard let cell = table.shownRow(at: path) else { return [] }
@@ -29,7 +32,20 @@ extension ScreenReader {
             element.isSelected = table.indexPathForSelectedRow == path
             return [element] + table.shownButtons(at: path)
         }
-        return header + cells
+        return header + cells + footer
+    }
+
+    /// What stands above or below a section: the view that the delegate has for that, else the words of the source.
+    private static func elements(of table: UITableView, at edge: SectionEdge) -> [ScreenElement] {
+        guard let view = table.sectionView(edge) else {
+            let title =
+                edge.isFooter
+                ? table.dataSource?.tableView(table, titleForFooterInSection: edge.section)
+                : table.dataSource?.tableView(table, titleForHeaderInSection: edge.section)
+            return title.map { [ScreenElement(.staticText, label: $0)] } ?? []
+        }
+        guard let named = view as? UITableViewHeaderFooterView else { return elements(of: view) }
+        return elements(ofHeld: named.textLabel) + elements(ofHeld: named.detailTextLabel) + elements(of: view)
     }
 
     static func element(ofItems list: UICollectionView) -> ScreenElement {
@@ -37,7 +53,9 @@ extension ScreenReader {
             (0..<list.numberOfItems(inSection: section)).compactMap { item -> ScreenElement? in
                 let path = IndexPath(item: item, section: section)
                 guard let cell = list.shownItem(at: path) else { return nil }
-                var element = ScreenElement(.cell, children: inside(cell)) { touch in
+                let accessories = (cell as? UICollectionViewListCell)?.accessories ?? []
+                let children = inside(cell) + accessories.flatMap(\.elements)
+                var element = ScreenElement(.cell, children: children) { touch in
                     touch == .tap
                         ? list.choose(path, cell) : cell.takeByGestures(touch) || list.take(touch, at: path)
                 }
@@ -45,7 +63,8 @@ extension ScreenReader {
                 return element
             }
         }
-        return ScreenElement(.collectionView, children: cells) { list.takeMovement($0) }
+        let children = elements(ofHeld: list.backgroundView) + cells
+        return ScreenElement(.collectionView, children: children) { list.takeMovement($0) }
     }
 }
 

@@ -14,13 +14,13 @@ extension UITableView {
     func editingButtons(at path: IndexPath, of name: String) -> (before: [ScreenElement], after: [ScreenElement]) {
         guard isEditing else { return ([], []) }
         let style: UITableViewCell.EditingStyle = choosesSeveralInEditing ? .none : editingStyle(at: path)
-        let before =
+        let before: [ScreenElement] =
             switch style {
-            case .none: [ScreenElement]()
-            case .delete: [button(EditingWords.remove(name)) { [weak self] in self?.uncoverButtons(at: path) }]
+            case .none: []
+            case .delete: [.button(EditingWords.remove(name)) { [weak self] in self?.uncoverButtons(at: path) }]
             case .insert:
                 [
-                    button("Insert \(name)") { [weak self] in
+                    .button("Insert \(name)") { [weak self] in
                         guard let self else { return }
                         dataSource?.tableView(self, commit: .insert, forRowAt: path)
                     }
@@ -28,14 +28,6 @@ extension UITableView {
             }
         let mayMove = dataSource?.tableView(self, canMoveRowAt: path) == true
         return (before, mayMove ? [mover(of: path, name)] : [])
-    }
-
-    private func button(_ label: String, _ press: @escaping @MainActor () -> Void) -> ScreenElement {
-        ScreenElement(.button, label: label) { touch in
-            guard touch == .tap else { return false }
-            press()
-            return true
-        }
     }
 
     /// The button that takes a row out only brings those to light that do, or hides them.

@@ -5,7 +5,9 @@ import BackgroundRuntime
 extension ScreenReader {
     static func element(ofField field: UITextField) -> ScreenElement {
         let role: ScreenElement.Role = field.isSecureTextEntry ? .secureTextField : .textField
-        var element = ScreenElement(field is UISearchTextField ? .searchField : role, take: field.take)
+        let sides = field.sideViews.flatMap { elements(of: $0) }
+        var element = ScreenElement(
+            field is UISearchTextField ? .searchField : role, children: sides, take: field.take)
         let text = field.text.flatMap { $0.isEmpty ? nil : $0 }
         element.value = text.map { field.isSecureTextEntry ? String(repeating: "•", count: $0.count) : $0 }
         element.placeholder = field.placeholder
@@ -23,7 +25,9 @@ extension ScreenReader {
 
     static func element(ofSearch bar: UISearchBar) -> ScreenElement {
         let cancels = bar.showsCancelButton || bar.searcher?.isActive == true
-        var element = ScreenElement(.searchField, children: cancels ? [bar.cancelButton] : [], take: bar.take)
+        let prompt = bar.prompt.map { [ScreenElement(.staticText, label: $0)] } ?? []
+        let children = prompt + (cancels ? [bar.cancelButton] : []) + bar.scopeButtons
+        var element = ScreenElement(.searchField, children: children, take: bar.take)
         element.value = bar.text.flatMap { $0.isEmpty ? nil : $0 }
         element.placeholder = bar.placeholder
         return element
@@ -162,6 +166,21 @@ extension UISearchBar {
             text = ""
             searcher?.end()
             return true
+        }
+    }
+
+    /// The choice of where to look; none where it is not shown.
+    fileprivate var scopeButtons: [ScreenElement] {
+        guard showsScopeBar else { return [] }
+        return (scopeButtonTitles ?? []).enumerated().map { index, title in
+            var button = ScreenElement(.button, label: title) { [self] touch in
+                guard touch == .tap else { return false }
+                selectedScopeButtonIndex = index
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+                return true
+            }
+            button.isSelected = index == selectedScopeButtonIndex
+            return button
         }
     }
 

@@ -13,6 +13,9 @@ extension ScreenReader {
         case let table as UITableView: element(ofTable: table)
         case let list as UICollectionView: element(ofItems: list)
         case let bar as UISearchBar: element(ofSearch: bar)
+        case let bar as UINavigationBar: element(ofBar: bar)
+        case let bar as UITabBar: element(ofBar: bar)
+        case let bar as UIToolbar: ScreenElement(.toolbar, children: buttons(bar.items ?? []))
         case let picker as UIPickerView: element(ofWheels: picker)
         case let page as UIScrollView: ScreenElement(.scrollView, children: inside(page), take: page.takeMovement)
         case is UIActivityIndicatorView: ScreenElement(.activityIndicator)
@@ -164,6 +167,7 @@ extension UISegmentedControl {
                 return true
             }
             button.isSelected = index == selectedSegmentIndex
+            button.isEnabled = isEnabledForSegment(at: index)
             return button
         }
     }

@@ -19,7 +19,7 @@ package enum ScreenReader {
         OpenMenu.current?.elements
             ?? windows.front.flatMap { window in
                 (window.rootViewController.map { elements(of: front(of: $0)) } ?? []) + inside(window)
-            }
+            } + FirstResponder.current.inputViews.flatMap { elements(of: $0) }
     }
 
     /// The windows that are shown, from back to front: those behind one that covers all, and the rest.
@@ -41,6 +41,7 @@ package enum ScreenReader {
 
     package static func elements(of controller: UIViewController) -> [ScreenElement] {
         if let alert = controller as? UIAlertController { return [element(of: alert)] }
+        if let results = controller.barItems.navigation?.search?.shownResults { return elements(of: results) }
         let own = controller.isViewLoaded ? elements(of: controller.view) : []
         // The view of most children lies in that of their controller.
         let children = controller.shownChildren.filter { child in
@@ -71,6 +72,18 @@ package enum ScreenReader {
 
     /// What is in a view, from back to front.
     static func inside(_ view: UIView) -> [ScreenElement] { view.subviews.flatMap { elements(of: $0) } }
+}
+
+extension ScreenElement {
+    /// A button that a tap presses.
+    @MainActor
+    static func button(_ label: String, pressing press: @escaping @MainActor () -> Void) -> ScreenElement {
+        ScreenElement(.button, label: label) { touch in
+            guard touch == .tap else { return false }
+            press()
+            return true
+        }
+    }
 }
 
 extension UIWindow {

@@ -1,3 +1,5 @@
+import BackgroundRuntime
+
 // Where views are in one another, and what is measured of them: sizes are those that the app gave.
 
 extension UIView {
@@ -102,10 +104,14 @@ extension UIView {
     /// Lays out what rules of layout ask for: nothing is.
     public func updateConstraintsIfNeeded() { SimulatedApp.require(.viewUpdateConstraintsIfNeeded) }
 
-    /// Whether views are animated. Kept nowhere: their ends are shown at once.
-    public class var areAnimationsEnabled: Bool { true }
-    /// Whether views are animated. Without effect.
-    public class func setAnimationsEnabled(_ enabled: Bool) {}
+    /// Whether views are animated, as the app set it. Their ends are shown at once all the same.
+    public class var areAnimationsEnabled: Bool {
+        AppProcess.current?.storage.existing(AnimationSwitch.self)?.isOn ?? true
+    }
+    /// Has views be animated, or not. Kept: their ends are shown at once.
+    public class func setAnimationsEnabled(_ enabled: Bool) {
+        AppProcess.current?.storage.object { AnimationSwitch() }.isOn = enabled
+    }
     /// Changes views in steps.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -145,6 +151,12 @@ extension UIView {
         /// As fast between two steps.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
     }
+}
+
+/// Whether an app has its views animated.
+@MainActor
+private final class AnimationSwitch {
+    var isOn = true
 }
 
 /// The part of a view that the keyboard does not cover.

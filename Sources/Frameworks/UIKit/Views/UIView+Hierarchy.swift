@@ -75,14 +75,42 @@ extension UIView {
     public func setNeedsUpdateConstraints() {
         SimulatedApp.require(.viewSetNeedsUpdateConstraints)
     }
-    /// How much it wants to keep its size. Without effect.
+    /// Sets how much it wants to keep its size. Kept: nothing is laid out.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         SimulatedApp.require(.viewSetContentHuggingPriority)
+        priorities.hugging[axis] = priority
     }
-    /// How much it resists being smaller. Without effect.
+    /// How much it wants to keep its size: not much, unless that was set.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities.hugging[axis] ?? .defaultLow
+    }
+    /// Sets how much it resists being smaller. Kept: nothing is laid out.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
         SimulatedApp.require(.viewSetContentCompressionResistancePriority)
+        priorities.resistance[axis] = priority
     }
+    /// How much it resists being smaller: much, unless that was set.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities.resistance[axis] ?? .defaultHigh
+    }
+
+    /// Puts a view that a property holds where the one was that it held.
+    ///
+    /// - Parameters:
+    ///   - view: what the property holds now.
+    ///   - old: what it held.
+    ///   - isBehind: whether it lies behind all else in this view.
+    func hold(_ view: UIView?, inPlaceOf old: UIView?, isBehind: Bool = false) {
+        guard view !== old else { return }
+        if let old, old.superview === self { old.removeFromSuperview() }
+        if let view { insertSubview(view, at: isBehind ? 0 : subviews.count) }
+    }
+}
+
+/// How much a view wants the size of its content, by directions.
+struct ContentPriorities {
+    var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+    var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 }

@@ -14,6 +14,8 @@ open class UIView: UIResponder {
     /// The colour of what can be touched. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @SystemAPI.Since(.viewTintColor) open var tintColor: UIColor! = UIColor.system("systemBlue", 0, 122, 255)
+    /// The same on each system.
+    final var ownTint: UIColor { _tintColor.value ?? .system("systemBlue", 0, 122, 255) }
     /// Whether it is not shown. Kept, and without effect.
     open var isHidden = false
     /// How opaque it is, from 0 to 1. Kept, and without effect.
@@ -40,6 +42,8 @@ open class UIView: UIResponder {
         return rules
     }
     private var rules: [NSLayoutConstraint] = []
+    /// How much it wants the size of its content.
+    final var priorities = ContentPriorities()
     /// What listens to fingers for it; nil for nothing.
     open private(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// What it is drawn on.
@@ -114,11 +118,11 @@ open class UIView: UIResponder {
 
     private func insert(_ view: UIView, at index: Int) {
         view.willMove(toSuperview: self)
+        bring(view)
         view.superview?.subviews.removeAll { $0 === view }
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
         view.didMoveToSuperview()
-        bring(view)
         SimulatedApp.noteChange(of: self)
     }
 
@@ -126,10 +130,10 @@ open class UIView: UIResponder {
     open func removeFromSuperview() {
         guard superview != nil else { return }
         willMove(toSuperview: nil)
+        takeFromScreen()
         superview?.subviews.removeAll { $0 === self }
         superview = nil
         didMoveToSuperview()
-        takeFromScreen()
     }
 
     /// The view is about to be put into another, or taken out of it.
