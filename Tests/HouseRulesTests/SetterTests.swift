@@ -78,6 +78,33 @@ struct SetterTests {
         #expect(Self.isWritten("colors", in: "colors.removeAll()"))
     }
 
+    @Test("an initializer keeps each parameter that a property is named after")
+    func parameters() throws {
+        let head = #/ (?:public|open) (?:convenience |override )*init\??\(/#
+        let dropped = try Self.files().flatMap { file -> [String] in
+            let text = file.code.joined(separator: "\n")
+            return text.matches(of: head).flatMap { match -> [String] in
+                let list = Self.inside(text[match.range.upperBound...], "(", ")")
+                let body = Self.inside(text[list.endIndex...].drop { $0 != "{" }.dropFirst(), "{", "}")
+                let names = list.matches(of: #/(?:^|,)\s*(?:\w+ )?(\w+)\s*:/#).map { String($0.1) }
+                return names.filter { name in
+                    text.contains("var \(name)") && !body.contains(name)
+                }.map { "\(file.path): \($0)" }
+            }
+        }
+        // The type is that of an item; the icon beside it, which has one too, does not tell it.
+        #expect(dropped == ["Sources/Frameworks/UIKit/UIApplicationShortcutItem.swift: type"])
+    }
+
+    /// What stands before the bracket that closes one before the text.
+    private static func inside(_ text: Substring, _ open: Character, _ close: Character) -> Substring {
+        var depth = 1
+        return text.prefix {
+            if $0 == open { depth += 1 } else if $0 == close { depth -= 1 }
+            return depth > 0
+        }
+    }
+
     /// Views that a property of another view keeps and that are not on the screen, and why.
     private static let unseen = ["selectedBackgroundView": "how a cell looks that is chosen: nothing is drawn"]
 

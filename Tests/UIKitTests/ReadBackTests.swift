@@ -140,6 +140,14 @@ private let bars: [ReadBack] = [
         return view.contentHuggingPriority(for: .vertical) == .required
             && view.contentCompressionResistancePriority(for: .horizontal) == .defaultLow
     },
+    ReadBack("how a picture is turned, and how many pixels are in a point of it") {
+        guard let pixels = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image(actions: { _ in }).cgImage
+        else {
+            return false
+        }
+        return UIImage(cgImage: pixels, scale: 2, orientation: .left).imageOrientation == .left
+            && UIImage(data: Data([1]), scale: 2)?.scale == 2
+    },
     ReadBack("whether views are animated") {
         UIView.setAnimationsEnabled(false)
         defer { UIView.setAnimationsEnabled(true) }

@@ -15,13 +15,16 @@ open class UIPresentationController: NSObject {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         SimulatedApp.require(.presentationController)
-        presented = presentedViewController
+        (presented, presenting) = (presentedViewController, presentingViewController)
     }
+    private weak final var presenting: UIViewController?
 
     /// The controller that covers another.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
     /// The controller that is covered.
-    open var presentingViewController: UIViewController { presented?.presentingViewController ?? UIViewController() }
+    open var presentingViewController: UIViewController {
+        presenting ?? presented?.presentingViewController ?? UIViewController()
+    }
     /// Where that which covers is.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// The view around both: none.

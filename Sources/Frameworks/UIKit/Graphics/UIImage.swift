@@ -9,8 +9,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The pixels in a point.
     public let scale: CGFloat
 
-    private init(bytes: Data?, size: CGSize = .zero, scale: CGFloat = 1) {
-        (self.bytes, self.size, self.scale) = (bytes, size, scale)
+    private let turned: Orientation
+
+    private init(bytes: Data?, size: CGSize = .zero, scale: CGFloat = 1, orientation: Orientation = .up) {
+        (self.bytes, self.size, self.scale, turned) = (bytes, size, scale, orientation)
     }
 
     /// A picture that was drawn, without anything on it.
@@ -22,7 +24,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A picture from pixels.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
-        self.init(bytes: nil, size: size, scale: scale)
+        self.init(bytes: nil, size: size, scale: scale, orientation: orientation)
     }
 
     /// A picture without anything on it.
@@ -68,7 +70,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A picture from bytes in a scale.
     public convenience init?(data: Data, scale: CGFloat) {
         SimulatedApp.require(.imageWithScale)
-        self.init(data: data)
+        guard !data.isEmpty else { return nil }
+        self.init(bytes: data, scale: scale)
     }
 
     /// A picture from a file; nil when there is none.
@@ -164,8 +167,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(systemName: name)
     }
 
-    /// How it is turned: not at all.
-    open var imageOrientation: Orientation { .up }
+    /// How it is turned: as its maker said.
+    open var imageOrientation: Orientation { turned }
     /// Its pixels: of its size, where that is known.
     open var cgImage: CGImage? {
         size == .zero ? nil : CGImage(width: Int(size.width * scale), height: Int(size.height * scale))
