@@ -37,6 +37,14 @@ final class Feed: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// Has the method in its `async` form.
+final class AwaitedFeed: UIResponder, UIApplicationDelegate {
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult {
+        try? await Task.sleep(for: .seconds(2))
+        return .newData
+    }
+}
+
 /// Hands its completion handler to somebody who outlives it.
 final class Lender: UIResponder, UIApplicationDelegate {
     nonisolated(unsafe) static var lent: ((UIBackgroundFetchResult) -> Void)?
@@ -84,6 +92,18 @@ struct GuideListingTests {
         let results = phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text)
         #expect(results == ["fetched: newData", "fetched: noData", "fetched: failed"].map { "\($0) (1 s)" })
         #expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
+    }
+
+    @Test("the async form of the method answers as it comes back")
+    func awaited() throws {
+        let phone = try phone(AwaitedFeed.self)
+        phone.app.launch()
+        phone.home()
+        phone.wait(60)
+        try phone.happen("fetch.now")
+        phone.wait(60)
+        #expect(phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text) == ["fetched: newData (2 s)"])
+        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
     }
 
     @Test("an app without the method answers nothing, and is ended")

@@ -31,6 +31,54 @@ struct SystemDelegateTests {
         #expect(silent.isEmpty, "OptionalMethod.isMissing() is not called: \(silent.joined(separator: ", "))")
     }
 
+    /// Methods of protocols that are Swift's own, or that apps call, or whose handlers Swift makes no `async` form of.
+    private static let withoutAsyncForm: Set = [
+        "observe<Value>(_:options:changeHandler:)", "observe<Value>(_:_named:options:changeHandler:)",
+        "animate(alongsideTransition:completion:)",
+        "session(_:didReceiveMessage:replyHandler:)", "getSnapshot(in:completion:)", "getTimeline(in:completion:)",
+    ]
+
+    /// The `async` forms that do not have the name of the method without its handler.
+    private static let asyncNames = [
+        "application(_:performFetchWithCompletionHandler:)": "applicationPerformFetch(_:)",
+        "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)":
+            "pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(_:)",
+        "urlSession(_:task:needNewBodyStream:)": "urlSession(_:needNewBodyStreamForTask:)",
+    ]
+
+    @Test("each method that takes a handler has its async form, asked for and with a default")
+    func asyncForms() throws {
+        let frameworks = try Repository.swiftFiles(in: "Sources/Frameworks")
+        let asked = frameworks.flatMap { Self.requirements(in: $0) }
+        let isAsync = Dictionary(grouping: asked) { "\($0.type) \(Self.signature($0.text))" }
+            .mapValues { $0.contains { $0.text.contains(/\)\s+async\b/) } }
+        var handlers: Set<String> = []
+        for method in asked where method.text.contains(/(\w*Handler|completion|reply)( \w+)?:\s*(@escaping|\(\()/) {
+            let name = Self.signature(method.text)
+            handlers.insert(name)
+            let form = Self.asyncNames[name] ?? name.replacing(/\w+:\)$/, with: ")")
+            let isThere = isAsync["\(method.type) \(form)"] == true
+            #expect(isThere != Self.withoutAsyncForm.contains(name), "\(method.type).\(name)")
+        }
+        #expect(handlers.isSuperset(of: Self.withoutAsyncForm) && handlers.isSuperset(of: Self.asyncNames.keys))
+    }
+
+    /// The methods that the public protocols of a file ask for, each up to the next.
+    private static func requirements(in file: Repository.File) -> [(type: String, text: String)] {
+        var (found, block): ([(String, String)], (name: String, body: String)?) = ([], nil)
+        for line in file.code {
+            if line.hasPrefix("public protocol ") {
+                block = (String(line.dropFirst("public protocol ".count).prefix { $0.isLetter }), "")
+            } else if line == "}", let (name, body) = block {
+                found += body.components(separatedBy: "func ").dropFirst().map { (name, $0) }
+                block = nil
+            } else {
+                block?.body += line + "\n"
+            }
+        }
+        return found
+    }
+
     @Test("methods are told by their labels")
     func reading() {
         let file = Repository.File(

@@ -116,6 +116,22 @@ struct PushKitTests {
         #expect(older.app.trace.entries.contains { $0.text == note } == (output != "older"))
     }
 
+    @Test(
+        "the async form of a method is called: a report in that with metadata is in time, in the older one too late",
+        arguments: [
+            (SystemVersion.iOS(26, 4), ["reported: true"], [String]()), (.iOS(17), [], ["voip-push-no-call"]),
+            (.iOS(12), ["older"], []),
+        ])
+    func asyncForms(system: SystemVersion, output: [String], exits: [String]) throws {
+        let phone = try Phone(Awaiter.self, system)
+        phone.app.launch()
+        phone.device.press(.home)
+        phone.device.advance(by: .seconds(60))
+        phone.device.voip.push(to: phone.app)
+        #expect(phone.app.trace.output == output, "\(phone.app.trace.entries.map(\.text))")
+        #expect(phone.app.exits.map(\.name) == exits)
+    }
+
     @Test("a report that is dispatched comes too late")
     func lateReport() throws {
         let phone = try Phone(LateReporter.self)

@@ -58,6 +58,25 @@ final class PlayingScene: UIResponder, UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) { print("scene active") }
 }
 
+/// The same, as code that waits has it.
+private final class AwaitingPlayer: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        print("asked for", shortcutItem.type)
+        return false
+    }
+}
+
+final class AwaitingScene: UIResponder, UIWindowSceneDelegate {
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        print("scene asked for", shortcutItem.type)
+        return false
+    }
+}
+
 @Suite("Quick actions of an icon", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
 struct QuickActionTests {
     private static let actions: PropertyValue = .array(
@@ -133,6 +152,18 @@ struct QuickActionTests {
         phone.device.advance(by: .seconds(60))
         try phone.device.open(phone.app, quickAction: "song")
         #expect(phone.app.trace.output.suffix(2) == ["scene asked for song", "scene active"])
+    }
+
+    @Test(
+        "life.quick-action: the async form of a method is asked, of the app or of its scene", arguments: [false, true])
+    func awaited(hasScenes: Bool) throws {
+        let phone = try phone(AwaitingPlayer.self, scene: hasScenes ? AwaitingScene.self : nil)
+        phone.app.launch()
+        phone.device.press(.home)
+        try phone.device.open(phone.app, quickAction: "rest")
+        #expect(phone.app.trace.output == [hasScenes ? "scene asked for rest" : "asked for rest"])
+        #expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
+        #expect(phone.app.trace.findings.isEmpty)
     }
 
     @Test("life.quick-action: one that is not there is refused with those that are, and so is iOS 8")

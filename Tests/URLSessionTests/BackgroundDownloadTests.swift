@@ -59,12 +59,45 @@ private final class Cinema: UIResponder, UIApplicationDelegate, URLSessionDownlo
     }
 }
 
+/// The same, as code that waits has it: it comes back when all has been told.
+private final class Matinee: UIResponder, UIApplicationDelegate, URLSessionDownloadDelegate {
+    private var finished: CheckedContinuation<Void, Never>?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let configuration = URLSessionConfiguration.background(withIdentifier: "films")
+        let session = URLSession(configuration: configuration, delegate: self, delegateQueue: .main)
+        if application.applicationState != .background, let url = URL(string: "https://example.com/film.mov") {
+            session.downloadTask(with: url).resume()
+        }
+        return true
+    }
+
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async {
+        print("events of", identifier)
+        await withCheckedContinuation { finished = $0 }
+        print("done")
+    }
+
+    nonisolated func urlSession(
+        _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+    ) { print("downloaded") }
+
+    nonisolated func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {
+        MainActor.assumeIsolated { finished?.resume() }
+    }
+}
+
 @Suite("A download of a background session", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct BackgroundDownloadTests {
     private let size = 50_000_000
 
-    private func phone() throws -> (Phone, Folder) {
-        let phone = try Phone(Cinema.self)
+    private func phone<Delegate: UIApplicationDelegate>(
+        _ delegate: Delegate.Type = Cinema.self
+    ) throws -> (Phone, Folder) {
+        let phone = try Phone(delegate)
         let folder = try phone.serve("film.mov", bytes: size)
         phone.device.transfers.link.wifi.down = 4_000_000
         phone.device.transfers.link.wifi.latency = .zero
@@ -95,6 +128,19 @@ struct BackgroundDownloadTests {
         let film = try phone.app.container().appending(path: "Documents/film.mov")
         #expect(try Data(contentsOf: film) == Data(contentsOf: folder.url.appending(path: "film.mov")))
         #expect(phone.app.trace.contains(rule: "transfer.wake.order"))
+    }
+
+    @Test("is done with when the async form of the app delegate's method comes back")
+    func awaited() throws {
+        let (phone, folder) = try phone(Matinee.self)
+        phone.app.launch()
+        phone.home()
+        phone.wait(30)
+        phone.device.purge(phone.app)
+        phone.wait(300)
+        #expect(phone.app.trace.output == ["events of films", "downloaded", "done"], "\(phone.app.trace.findings)")
+        #expect(phone.app.state == .suspended && phone.app.exits.count == 1 && phone.app.trace.findings.isEmpty)
+        _ = folder
     }
 
     @Test("is cancelled by a force quit, and its app hears of it at the next launch")

@@ -50,7 +50,9 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
     func didUpdate(token: [UInt8]) {}
     func didInvalidateToken() {}
 
-    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {
+    func didReceive(
+        _ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?, returned: @escaping () -> Void
+    ) {
         switch behaviour {
         case .reports: report(push.caller)
         case .reportsIfAsked: if mustReport != false { report(push.caller) }
@@ -58,6 +60,7 @@ final class ScriptedVoIP: ScriptedClient, PushClient, CallClient, SocketClient {
         case .reportsLater: process.mainThread.enqueue { [weak self] in self?.report(push.caller) }
         }
         if completes { completion?() }
+        returned()
     }
 
     // Calls.

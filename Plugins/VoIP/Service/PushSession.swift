@@ -31,7 +31,9 @@ public protocol PushClient: AnyObject {
     ///   - push: its payload, and who calls.
     ///   - mustReport: whether it has to be reported, as the system says from iOS 26.4; nil before.
     ///   - completion: to be called when the app is done; nil before iOS 11.
-    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?)
+    ///   - returned: to be called as the app's method returns, in this turn or, where it is `async`, in a later one.
+    func didReceive(
+        _ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?, returned: @escaping () -> Void)
 }
 
 /// What one push registry of a process asks of the phone. The registry keeps it, and invalidates it when it goes.
@@ -70,6 +72,14 @@ public final class PushSession: ClientSession {
     public var token: [UInt8]? {
         guard wantsVoIP, let process else { return nil }
         return service.record(of: process.app).token
+    }
+
+    /// Keeps the registry alive while it wants pushes of any type, as PushKit does, whoever else holds it.
+    public func keep(_ registry: AnyObject, while isWanted: Bool) {
+        guard let process, process.state != .notRunning else { return }
+        let record = ProcessVoIP.of(process)
+        record.keptRegistries.removeAll { $0 === registry }
+        if isWanted { record.keptRegistries.append(registry) }
     }
 
     /// The registry is gone: pushes have nowhere to go until there is another.

@@ -34,6 +34,8 @@ final class ProcessVoIP {
 
     /// The push registries that live, the oldest first.
     var registries: [PushSession] = []
+    /// The app's own objects of those that want pushes: they live as long as they do.
+    var keptRegistries: [AnyObject] = []
     /// Pushes that wait for a registry.
     var untakenPushes = UntakenEvents<WaitingPush>()
 

@@ -50,12 +50,14 @@ extension VoIPService {
         let handler = system >= .iOS(11) ? makeHandler(answer, in: process) : nil
         let mustReport = VoIPRules.pushMustReportFlag.systems.contains(system) ? push.ticket != nil : nil
         session.link.deliver { [self] process in
-            if let client = session.clientInTurn {
-                note(mustReport, in: process)
-                client.didReceive(push.push, mustReport: mustReport, completion: handler)
+            let returned = { [self, weak process] in
+                guard let process else { return }
+                if let ticket = push.ticket { methodReturned(ticket, in: process) }
+                if process.state != .notRunning { answer.methodReturned() }
             }
-            if let ticket = push.ticket { methodReturned(ticket, in: process) }
-            if process.state != .notRunning { answer.methodReturned() }
+            guard let client = session.clientInTurn else { return returned() }
+            note(mustReport, in: process)
+            client.didReceive(push.push, mustReport: mustReport, completion: handler, returned: returned)
         }
     }
 

@@ -18,6 +18,10 @@ public protocol AVPictureInPictureControllerDelegate: NSObjectProtocol {
         _ controller: AVPictureInPictureController,
         restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
             @escaping @Sendable (Bool) -> Void)
+    /// The app has to show the player where it was, and to come back with true when it does.
+    func pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(
+        _ controller: AVPictureInPictureController
+    ) async -> Bool
 }
 
 extension AVPictureInPictureControllerDelegate {
@@ -40,5 +44,14 @@ extension AVPictureInPictureControllerDelegate {
         _ controller: AVPictureInPictureController,
         restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:
             @escaping @Sendable (Bool) -> Void
-    ) { completionHandler(true) }
+    ) {
+        nonisolated(unsafe) let delegate: any AVPictureInPictureControllerDelegate = self
+        Task {
+            completionHandler(
+                await delegate.pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(controller))
+        }
+    }
+    nonisolated(nonsending) public func pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(
+        _ controller: AVPictureInPictureController
+    ) async -> Bool { true }
 }

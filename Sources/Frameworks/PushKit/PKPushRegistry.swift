@@ -2,7 +2,8 @@ import BackgroundRuntime
 import SimulatedFoundation
 import VigilVoIP
 
-/// An app's registration for pushes of other kinds than notifications. It has to be made at every launch.
+/// An app's registration for pushes of other kinds than notifications. It has to be made at every launch, and lives on by
+/// itself while it wants pushes of any type.
 ///
 /// Only VoIP pushes are simulated; other types are kept without effect.
 open class PKPushRegistry: NSObject, @unchecked Sendable {
@@ -13,7 +14,10 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
 
     /// The types of push that the app wants.
     open var desiredPushTypes: Set<PKPushType>? {
-        didSet { session.wantsVoIP = desiredPushTypes?.contains(.voIP) ?? false }
+        didSet {
+            session.keep(self, while: desiredPushTypes?.isEmpty == false)
+            session.wantsVoIP = desiredPushTypes?.contains(.voIP) ?? false
+        }
     }
 
     private let session: PushSession
@@ -30,9 +34,24 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
 
     deinit { session.invalidate() }
 
-    /// The trace names the method for metadata, which the delegate does not have.
-    func noteOlderMethod() {
-        session.process?.record(.note, "the delegate has no method for metadata: its older one is called")
+    /// What the system does as the method returns that it calls now.
+    fileprivate var methodReturns: (() -> Void)?
+    /// Whether the delegate lacks the method that was called last.
+    var lacksMethod = false
+
+    /// What the system does as a method returns, for whoever calls it later.
+    func takeReturn() -> (() -> Void)? {
+        defer { methodReturns = nil }
+        return methodReturns
+    }
+
+    /// Calls the older method, on the queue of the registry. The trace names the one for metadata, which the delegate does
+    /// not have.
+    func callOlderMethod(_ call: @escaping () -> Void) {
+        session.link.deliver { process in
+            process.record(.note, "the delegate has no method for metadata: its older one is called")
+            call()
+        }
     }
 
     /// The token of the app for a type of push; nil while there is none.
@@ -57,19 +76,22 @@ private final class RegistryRelay: PushClient {
         tell { $0.pushRegistry($1, didInvalidatePushTokenFor: .voIP) }
     }
 
-    func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {
+    func didReceive(
+        _ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?, returned: @escaping () -> Void
+    ) {
+        guard let registry, let delegate = registry.delegate else { return returned() }
         let payload = PKPushPayload(push.payload, .voIP)
-        tell { delegate, registry in
-            if let mustReport, let completion {
-                delegate.pushRegistry(
-                    registry, didReceiveIncomingVoIPPushWith: payload,
-                    metadata: PKVoIPPushMetadata(mustReport: mustReport), withCompletionHandler: completion)
-            } else if let completion {
-                delegate.pushRegistry(
-                    registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: completion)
-            } else {
-                delegate.pushRegistry(registry, didReceiveIncomingPushWith: payload, for: .voIP)
-            }
+        registry.methodReturns = returned
+        if let mustReport, let completion {
+            delegate.pushRegistry(
+                registry, didReceiveIncomingVoIPPushWith: payload,
+                metadata: PKVoIPPushMetadata(mustReport: mustReport), withCompletionHandler: completion)
+        } else if let completion {
+            delegate.pushRegistry(
+                registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: completion)
+        } else {
+            delegate.pushRegistry(registry, didReceiveIncomingPushWith: payload, for: .voIP)
         }
+        registry.takeReturn()?()
     }
 }

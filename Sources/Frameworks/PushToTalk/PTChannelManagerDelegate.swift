@@ -46,6 +46,11 @@ public protocol PTChannelManagerDelegate: NSObjectProtocol {
     func incomingServiceUpdatePush(
         channelManager: PTChannelManager, channelUUID: UUID, pushPayload: [String: Any], isHighPriority: Bool,
         remainingHighPriorityBudget: Int, completion: @escaping () -> Void)
+    /// The same, as it is waited for. Never called here.
+    func incomingServiceUpdatePush(
+        channelManager: PTChannelManager, channelUUID: UUID, pushPayload: [String: Any], isHighPriority: Bool,
+        remainingHighPriorityBudget: Int
+    ) async
 }
 
 extension PTChannelManagerDelegate {
@@ -66,6 +71,10 @@ extension PTChannelManagerDelegate {
         channelManager: PTChannelManager, channelUUID: UUID, pushPayload: [String: Any], isHighPriority: Bool,
         remainingHighPriorityBudget: Int, completion: @escaping () -> Void
     ) { completion() }
+    nonisolated(nonsending) public func incomingServiceUpdatePush(
+        channelManager: PTChannelManager, channelUUID: UUID, pushPayload: [String: Any], isHighPriority: Bool,
+        remainingHighPriorityBudget: Int
+    ) async {}
 }
 
 /// What the system asks as it restores a channel.

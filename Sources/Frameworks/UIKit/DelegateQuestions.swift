@@ -52,13 +52,14 @@ extension UIApplicationDelegate {
             fetchCompletionHandler: { answer.call($0.answer) })
         guard application.lacksMethod else { return }
         let isForOldMethod = event.payload[SystemEvent.PayloadKey.isForOldMethod] == .boolean(true)
-        Task {
-            application.lacksMethod = false
-            let result: UIBackgroundFetchResult = await self.application(
-                application, didReceiveRemoteNotification: payload.values)
-            if !application.lacksMethod { return answer.call(result.answer) }
-            if isForOldMethod { return receivePushWithoutAnswer(payload.values, of: application) }
+        let ask: @MainActor () async -> UIBackgroundFetchResult = {
+            await self.application(application, didReceiveRemoteNotification: payload.values)
+        }
+        AsyncForm.ask(ask) {
+            if isForOldMethod { return self.receivePushWithoutAnswer(payload.values, of: application) }
             application.noteMissingMethod("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+        } answer: {
+            answer.call($0.answer)
         }
     }
 

@@ -1,17 +1,39 @@
 import BackgroundRuntime
 
-// The methods with a completion handler. A default says that the delegate has no such method.
+// The methods with a completion handler. A default asks the `async` form, and says where the delegate has neither.
 
 extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
-    ) { application.noteMissingMethod("application(_:performFetchWithCompletionHandler:)") }
+    ) {
+        application.ask("application(_:performFetchWithCompletionHandler:)", completionHandler) {
+            await self.applicationPerformFetch(application)
+        }
+    }
+
+    nonisolated(nonsending) public func applicationPerformFetch(
+        _ application: UIApplication
+    ) async -> UIBackgroundFetchResult {
+        AsyncForm.isMissing()
+        return .noData
+    }
 
     public func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
-    ) { application.noteMissingMethod("application(_:performActionFor:completionHandler:)") }
+    ) {
+        application.ask("application(_:performActionFor:completionHandler:)", completionHandler) {
+            await self.application(application, performActionFor: shortcutItem)
+        }
+    }
+
+    nonisolated(nonsending) public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        AsyncForm.isMissing()
+        return false
+    }
 
     public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -21,7 +43,7 @@ extension UIApplicationDelegate {
     nonisolated(nonsending) public func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> UIBackgroundFetchResult {
-        await application.noteLackOfMethod()
+        AsyncForm.isMissing()
         return .noData
     }
 
@@ -48,16 +70,38 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?,
         for notification: UILocalNotification, completionHandler: @escaping () -> Void
-    ) { application.noteMissingMethod("application(_:handleActionWithIdentifier:for:completionHandler:)") }
+    ) {
+        application.ask("application(_:handleActionWithIdentifier:for:completionHandler:)", completionHandler) {
+            await self.application(application, handleActionWithIdentifier: identifier, for: notification)
+        }
+    }
+
+    nonisolated(nonsending) public func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification
+    ) async { AsyncForm.isMissing() }
 
     public func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void
-    ) { application.noteMissingMethod("application(_:handleEventsForBackgroundURLSession:completionHandler:)") }
+    ) {
+        application.ask("application(_:handleEventsForBackgroundURLSession:completionHandler:)", completionHandler) {
+            await self.application(application, handleEventsForBackgroundURLSession: identifier)
+        }
+    }
+
+    nonisolated(nonsending) public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String
+    ) async { AsyncForm.isMissing() }
 }
 
 extension UIApplication {
-    fileprivate func noteLackOfMethod() { lacksMethod = true }
+    /// Asks the `async` form of a method of the app's or a scene's delegate, and says where it has neither.
+    func ask<Answer: Sendable>(
+        _ name: String, _ answer: @escaping (Answer) -> Void, _ call: @escaping @MainActor () async -> Answer
+    ) {
+        AsyncForm.ask(call, otherwise: { self.noteMissingMethod(name) }, answer: answer)
+    }
 
     /// Says of a call that the system made that the app has no method for it.
     func noteMissingMethod(_ name: String) {

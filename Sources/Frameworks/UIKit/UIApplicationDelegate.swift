@@ -49,6 +49,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The user has chosen a quick action: the method with a completion handler, for `async` code.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
 
     /// A scene is to be connected: how it is made. From iOS 13; not asked of a scene that an earlier launch had.
     ///
@@ -70,6 +74,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication,
         performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// The app may fetch in the background: the method with a completion handler, for `async` code.
+    func applicationPerformFetch(_ application: UIApplication) async -> UIBackgroundFetchResult
     /// A push arrived, in the foreground or in the background. From iOS 7.
     ///
     /// - Parameters:
@@ -104,6 +110,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, handleActionWithIdentifier identifier: String?,
         for notification: UILocalNotification, completionHandler: @escaping () -> Void)
+    /// The user took a button of a local notification: the method with a completion handler, for `async` code.
+    func application(
+        _ application: UIApplication, handleActionWithIdentifier identifier: String?,
+        for notification: UILocalNotification
+    ) async
     /// Transfers of a background session are done, or need the app. From iOS 7.
     ///
     /// - Parameters:
@@ -113,6 +124,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
         completionHandler: @escaping () -> Void)
+    /// Transfers of a background session are done: the method with a completion handler, for `async` code. It counts as called
+    /// when this comes back.
+    func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String) async
 }
 
 extension UIApplicationDelegate {

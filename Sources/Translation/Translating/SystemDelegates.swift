@@ -19,6 +19,7 @@ enum SystemDelegates {
         "pictureInPictureControllerWillStopPictureInPicture(_:)",
         "pictureInPictureControllerDidStopPictureInPicture(_:)",
         "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+        "pictureInPictureControllerRestoreUserInterfaceForPictureInPictureStop(_:)",
         // CBCentralManagerDelegate
         "centralManager(_:willRestoreState:)", "centralManager(_:didDiscover:advertisementData:rssi:)",
         "centralManager(_:didConnect:)", "centralManager(_:didFailToConnect:error:)",
@@ -72,6 +73,7 @@ enum SystemDelegates {
         // PKPushRegistryDelegate
         "pushRegistry(_:didUpdate:for:)",
         "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:withCompletionHandler:)",
+        "pushRegistry(_:didReceiveIncomingVoIPPushWith:metadata:)",
         "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)", "pushRegistry(_:didReceiveIncomingPushWith:for:)",
         "pushRegistry(_:didInvalidatePushTokenFor:)",
         // PTChannelManagerDelegate
@@ -79,6 +81,7 @@ enum SystemDelegates {
         "channelManager(_:failedToBeginTransmittingInChannel:error:)",
         "channelManager(_:failedToStopTransmittingInChannel:error:)",
         "incomingServiceUpdatePush(channelManager:channelUUID:pushPayload:isHighPriority:remainingHighPriorityBudget:completion:)",
+        "incomingServiceUpdatePush(channelManager:channelUUID:pushPayload:isHighPriority:remainingHighPriorityBudget:)",
         // StreamDelegate
         "stream(_:handle:)",
         // UIApplicationDelegate
@@ -87,15 +90,17 @@ enum SystemDelegates {
         "applicationWillEnterForeground(_:)", "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",
         "applicationProtectedDataWillBecomeUnavailable(_:)", "applicationProtectedDataDidBecomeAvailable(_:)",
         "applicationSignificantTimeChange(_:)", "application(_:open:options:)",
-        "application(_:performActionFor:completionHandler:)",
+        "application(_:performActionFor:completionHandler:)", "application(_:performActionFor:)",
         "application(_:configurationForConnecting:options:)", "application(_:didDiscardSceneSessions:)",
-        "application(_:performFetchWithCompletionHandler:)",
+        "application(_:performFetchWithCompletionHandler:)", "applicationPerformFetch(_:)",
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
         "application(_:didReceiveRemoteNotification:)",
         "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)", "application(_:didReceive:)",
         "application(_:didRegister:)", "application(_:handleActionWithIdentifier:for:completionHandler:)",
+        "application(_:handleActionWithIdentifier:for:)",
         "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+        "application(_:handleEventsForBackgroundURLSession:)",
         // UICollectionViewDataSource
         "numberOfSections(in:)",
         // UICollectionViewDelegate
@@ -108,7 +113,7 @@ enum SystemDelegates {
         "scene(_:willConnectTo:options:)", "sceneDidDisconnect(_:)", "sceneDidBecomeActive(_:)",
         "sceneWillResignActive(_:)", "sceneWillEnterForeground(_:)", "sceneDidEnterBackground(_:)",
         "scene(_:openURLContexts:)", "stateRestorationActivity(for:)", "scene(_:continue:)",
-        "windowScene(_:performActionFor:completionHandler:)",
+        "windowScene(_:performActionFor:completionHandler:)", "windowScene(_:performActionFor:)",
         // UIScrollViewDelegate
         "scrollViewDidScroll(_:)",
         // UITabBarControllerDelegate
@@ -140,10 +145,12 @@ enum SystemDelegates {
         "urlSession(_:downloadTask:didResumeAtOffset:expectedTotalBytes:)",
         // URLSessionTaskDelegate
         "urlSession(_:didCreateTask:)", "urlSession(_:task:willBeginDelayedRequest:completionHandler:)",
+        "urlSession(_:task:willBeginDelayedRequest:)",
         "urlSession(_:taskIsWaitingForConnectivity:)",
         "urlSession(_:task:willPerformHTTPRedirection:newRequest:completionHandler:)",
         "urlSession(_:task:willPerformHTTPRedirection:newRequest:)", "urlSession(_:task:didReceive:completionHandler:)",
         "urlSession(_:task:didReceive:)", "urlSession(_:task:needNewBodyStream:)",
+        "urlSession(_:needNewBodyStreamForTask:)",
         "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)",
         "urlSession(_:task:didReceiveInformationalResponse:)", "urlSession(_:task:didFinishCollecting:)",
         "urlSession(_:task:didCompleteWithError:)",
@@ -244,7 +251,8 @@ enum SystemDelegates {
         "session(_:didReceiveMessage:replyHandler:)", "session(_:didReceiveApplicationContext:)",
         "session(_:didReceiveUserInfo:)", "session(_:didReceive:)",
         // WKNavigationDelegate
-        "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didStartProvisionalNavigation:)",
+        "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:decidePolicyFor:)",
+        "webView(_:didStartProvisionalNavigation:)",
         "webView(_:didFailProvisionalNavigation:withError:)", "webView(_:didCommit:)", "webView(_:didFinish:)",
         "webView(_:didFail:withError:)", "webViewWebContentProcessDidTerminate(_:)",
     ]

@@ -250,6 +250,8 @@ struct PushRuleTests {
 
         func didUpdate(token: [UInt8]) { count += 1 }
         func didInvalidateToken() {}
-        func didReceive(_ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?) {}
+        func didReceive(
+            _ push: VoIPPush, mustReport: Bool?, completion: (() -> Void)?, returned: @escaping () -> Void
+        ) { returned() }
     }
 }

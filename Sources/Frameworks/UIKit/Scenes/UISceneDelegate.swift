@@ -57,6 +57,10 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
+    /// The user has chosen a quick action: the method with a completion handler, for `async` code.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool
 }
 
 extension UIWindowSceneDelegate {
@@ -68,5 +72,16 @@ extension UIWindowSceneDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void
-    ) { UIApplication.shared.noteMissingMethod("windowScene(_:performActionFor:completionHandler:)") }
+    ) {
+        UIApplication.shared.ask("windowScene(_:performActionFor:completionHandler:)", completionHandler) {
+            await self.windowScene(windowScene, performActionFor: shortcutItem)
+        }
+    }
+
+    nonisolated(nonsending) public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
+    ) async -> Bool {
+        AsyncForm.isMissing()
+        return false
+    }
 }
