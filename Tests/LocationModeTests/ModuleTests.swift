@@ -185,5 +185,5 @@ struct LocationManifestTests {
 @Suite("The rules of the module")
 struct LocationModuleRuleCountTests {
     @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 90) }
+    func count() { #expect(LocationModule.descriptor.rules.count == 91) }
 }

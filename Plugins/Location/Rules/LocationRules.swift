@@ -10,6 +10,7 @@ public enum LocationRules {
 
     /// The rules of standard updates.
     package static let updates: [Rule] = [
+        managerThread,
         modeRequired, modeKeepsAwake, backgroundFiltered, backgroundUpdatesDefault, backgroundUpdatesException,
         startBackgroundWhenInUse,
         startBackgroundAlways, startAllowsFlagOrder, stopSuspends, distanceFilter, restartNoInitial, terminationStops,
@@ -31,6 +32,15 @@ public enum LocationRules {
         background.
         """,
         confidence: .documented, sources: "MAC-CL")
+
+    package static let managerThread = Rule(
+        "location.manager.thread", .all,
+        """
+        The delegate of a location manager is called by the run loop of the thread that made the manager, while that runs: on \
+        the main thread, or on a thread whose code runs its run loop. One that was made on a dispatch queue never calls.
+        """,
+        confidence: .documented, sources: "CL-MANAGER", "LOG-LKIT62",
+        advice: "Make the manager on the main thread; its delegate may hand on what it gets.")
 
     package static let modeRequired = Rule(
         "location.mode.required", .all,

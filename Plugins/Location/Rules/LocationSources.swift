@@ -119,6 +119,11 @@ enum LocationSources {
             github.com/organicmaps/organicmaps/pull/9171
             """),
         RuleSource(
+            "CL-MANAGER", "CLLocationManager", "developer.apple.com/documentation/corelocation/cllocationmanager"),
+        RuleSource(
+            "LOG-LKIT62", "Managers that were made off the main thread and say nothing",
+            "github.com/sobri909/LocoKit/issues/62 ; github.com/skiptools/skip-kit/issues/40"),
+        RuleSource(
             "CL-ABLU", "allowsBackgroundLocationUpdates",
             "developer.apple.com/documentation/corelocation/cllocationmanager/allowsbackgroundlocationupdates"),
         RuleSource(

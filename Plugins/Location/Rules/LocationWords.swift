@@ -32,6 +32,9 @@ enum LocationWords {
             "NSLocationWhenInUseUsageDescription", "This app has attempted to access privacy-sensitive data location",
             "no prompt since Info.plist has no text"),
         PlainWords(
+            "location.manager.thread", "delegate of CLLocationManager is never called",
+            "CLLocationManager created on a background thread", "location manager on a dispatch queue"),
+        PlainWords(
             "location.beacon.bluetooth", "beacons with bluetooth off", "rangingUnavailable", "kCLErrorDomain 16"),
         PlainWords("location.beacon.condition", "CLBeaconIdentityCondition", "CLMonitor beacon"),
         PlainWords("location.beacon.display", "notifyEntryStateOnDisplay", "beacon when the screen turns on"),

@@ -119,7 +119,7 @@ extension LocationService {
 
     /// The first call to a new delegate tells the status, and each change after it.
     func tellAuthorization(_ session: LocationSession) {
-        guard session.client != nil, !session.isAuthorizationCallQueued else { return }
+        guard session.client != nil, !session.isAuthorizationCallQueued, session.link.takesCalls else { return }
         (session.isAuthorizationCallQueued, session.wasToldAuthorization) = (true, true)
         session.link.deliver { [self] process in
             session.isAuthorizationCallQueued = false

@@ -100,6 +100,10 @@ extension LocationService {
         guard !session.pending.isEmpty, !session.isDeliveryQueued, mayReceive(process),
             !session.deferral.isDeferring(in: process)
         else { return }
+        guard session.link.takesCalls else {
+            session.pending = []
+            return
+        }
         session.isDeliveryQueued = true
         let rule = session.pending.count > 1 ? lackOfHold(session, process) : nil
         session.link.deliver { [self] process in

@@ -40,6 +40,7 @@ public final class LocationSession: ClientSession {
     var isDeliveryQueued = false
     var isAuthorizationCallQueued = false
     var wasToldAuthorization = false
+    private var wasReportedSilent = false
 
     /// A session of a new manager. Traps on a device that was made without the location module.
     public init(_ process: AppProcess) {
@@ -47,6 +48,30 @@ public final class LocationSession: ClientSession {
         service = process.device.requiredService(LocationService.self)
         needsAllowance = process.device.system >= .iOS(9) && process.app.linkedSDK >= .iOS(9)
         ProcessLocation.of(process).sessions.append(self)
+    }
+
+    /// Has the delegate called on the thread that made the manager, which is not the main one, by its run loop.
+    ///
+    /// - Parameters:
+    ///   - place: puts a turn into that run loop.
+    ///   - thread: the name of the thread, for the finding where its run loop does not run.
+    ///   - isHeard: whether a call that comes now can be made.
+    public func speak(at place: CallPlace, of thread: String, isHeard: @escaping () -> Bool) {
+        link.place = place
+        link.isHeard = { [weak self] in
+            let isHeard = isHeard()
+            if !isHeard { self?.reportSilence(of: thread) }
+            return isHeard
+        }
+    }
+
+    private func reportSilence(of thread: String) {
+        guard !wasReportedSilent else { return }
+        wasReportedSilent = true
+        process?.record(
+            .finding,
+            "a location manager does not call its delegate: thread \(thread), which made it, runs no run loop",
+            rule: LocationRules.managerThread)
     }
 
     /// The manager is gone: its updates stop. What was registered with the system stays.

@@ -4,7 +4,8 @@ import VigilLocation
 
 /// An app's access to the position of its phone.
 ///
-/// A manager that goes away takes its standard updates along; what it registered with the system stays.
+/// A manager that goes away takes its standard updates along; what it registered with the system stays. Its delegate is called
+/// by the run loop of the thread that made it: on a dispatch queue or in a task off the main actor, where none runs, never.
 open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Whoever is told. Setting it also delivers what waited for a manager, such as the event of a launch.
     open weak var delegate: (any CLLocationManagerDelegate)? {
@@ -24,15 +25,29 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     let session: LocationSession
     private let relay = ManagerRelay()
+    /// The run loop of the thread that made it; nil for that of the main thread.
+    private weak var runLoop: RunLoop?
 
     /// A manager of the running app.
     public override init() {
         session = LocationSession(SimulatedApp.process(for: "CLLocationManager"))
         super.init()
         relay.manager = self
+        if !Thread.isMainThread { speak(by: RunLoop.current) }
     }
 
-    deinit { session.invalidate() }
+    deinit {
+        session.invalidate()
+        runLoop?.forget([.common])
+    }
+
+    private func speak(by runLoop: RunLoop) {
+        self.runLoop = runLoop
+        runLoop.expect([.common])
+        session.speak(
+            at: .queue { [weak runLoop] in runLoop?.submitCall(inModes: [.common], $0) },
+            of: Thread.current.name ?? "", isHeard: { [weak runLoop] in runLoop?.takesCalls ?? false })
+    }
 
     /// Metres that the phone has to move for the next position; `kCLDistanceFilterNone` for all.
     open var distanceFilter: CLLocationDistance {

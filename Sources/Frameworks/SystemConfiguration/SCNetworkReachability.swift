@@ -2,18 +2,20 @@ import BackgroundRuntime
 
 /// What an app asks for how its phone reaches a network: by the same network, whatever the name or the address.
 ///
-/// While the app is suspended it tells nothing; when the app runs again it gets what it missed, in order.
+/// While the app is suspended it tells nothing; when the app runs again it gets what it missed, in order. One that is scheduled
+/// lives on by itself, as in Apple's open sources: the source of the run loop keeps it.
 public final class SCNetworkReachability: @unchecked Sendable {
     private let process: AppProcess
     private var watcher: Int?
     private var place: CallPlace?
+    /// The run loop that it is scheduled in, and the mode.
+    private var schedule: (runLoop: RunLoop, mode: RunLoop.Mode)?
     private var callout: SCNetworkReachabilityCallBack?
     private var context: SCNetworkReachabilityContext?
 
     fileprivate init(_ function: String) { process = SimulatedApp.process(for: function) }
 
     deinit {
-        stopWatching()
         // What the app gave runs no more where the app has ended.
         if process.state != .notRunning { free(context) }
     }
@@ -43,12 +45,13 @@ public final class SCNetworkReachability: @unchecked Sendable {
     }
 
     /// Tells each change from now on; nothing where there is no place to tell it.
-    fileprivate func tell(at place: CallPlace?) {
+    fileprivate func tell(at place: CallPlace?, by schedule: (runLoop: RunLoop, mode: RunLoop.Mode)? = nil) {
         stopWatching()
-        self.place = place
+        (self.place, self.schedule) = (place, schedule)
+        if let schedule { schedule.runLoop.expect([schedule.mode]) }
         guard place != nil else { return }
-        watcher = ConditionWatchers.of(process).add { [weak self] old, new in
-            guard let self, Self.flags(old.network) != Self.flags(new.network) else { return }
+        watcher = ConditionWatchers.of(process).add { [self] old, new in
+            guard Self.flags(old.network) != Self.flags(new.network) else { return }
             tell(Self.flags(new.network))
         }
     }
@@ -56,8 +59,8 @@ public final class SCNetworkReachability: @unchecked Sendable {
     private func tell(_ flags: SCNetworkReachabilityFlags) {
         guard let place else { return }
         let detail = flags.contains(.reachable) ? flags.contains(.isWWAN) ? "cellular" : "wifi" : "not reachable"
-        process.callback("SCNetworkReachabilityCallBack", detail: detail, rule: nil, at: place) { [weak self] in
-            guard let self, watcher != nil else { return }
+        process.callback("SCNetworkReachabilityCallBack", detail: detail, rule: nil, at: place) { [self] in
+            guard watcher != nil else { return }
             callout?(self, flags, context?.info)
         }
     }
@@ -65,6 +68,8 @@ public final class SCNetworkReachability: @unchecked Sendable {
     private func stopWatching() {
         if let watcher { ConditionWatchers.of(process).remove(watcher) }
         watcher = nil
+        if let schedule { schedule.runLoop.forget([schedule.mode]) }
+        schedule = nil
     }
 }
 
@@ -151,11 +156,8 @@ public func SCNetworkReachabilityScheduleWithRunLoop(
 public func SCNetworkReachabilityScheduleWithRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: String
 ) -> Bool {
-    target.tell(
-        at: .queue { turn in
-            nonisolated(unsafe) let turn = turn
-            runLoop.perform(inModes: [CFRunLoopMode(runLoopMode)]) { turn() }
-        })
+    let mode = CFRunLoopMode(runLoopMode)
+    target.tell(at: .queue { runLoop.submitCall(inModes: [mode], $0) }, by: (runLoop, mode))
     return true
 }
 

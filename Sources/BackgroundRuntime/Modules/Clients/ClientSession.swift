@@ -66,6 +66,8 @@ public final class ClientLink {
     public var process: AppProcess? { reference.process }
     /// Where its calls come: what the app asked for, or the main thread.
     public var place: CallPlace
+    /// Whether a call can be made there that comes now; nil where it always can. A call that cannot be made is lost.
+    public var isHeard: (() -> Bool)?
     private let reference: ProcessReference
     private let object: String
     private var hasReportedNoDelegate = false
@@ -89,9 +91,12 @@ public final class ClientLink {
     ///   - other: another place for this one.
     ///   - body: the turn; it gets the process.
     public func deliver(at other: CallPlace? = nil, _ body: @escaping (AppProcess) -> Void) {
-        guard let process, process.state != .notRunning else { return }
+        guard let process, process.state != .notRunning, other != nil || takesCalls else { return }
         process.deliver(at: other ?? place) { body(process) }
     }
+
+    /// Whether a call that comes now can be made.
+    public var takesCalls: Bool { isHeard?() ?? true }
 
     /// Says once that nobody takes the calls.
     func reportNoDelegate() {

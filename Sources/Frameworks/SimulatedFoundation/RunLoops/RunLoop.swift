@@ -27,12 +27,13 @@ open class RunLoop: NSObject, @unchecked Sendable {
     private final class Item {
         let timer: Timer?
         let blockModes: [Mode]
+        let isInput: Bool
         let body: () -> Void
         /// Whether it was run.
         var isTaken = false
 
-        init(timer: Timer?, modes: [Mode], _ body: @escaping () -> Void) {
-            self.timer = timer
+        init(timer: Timer?, modes: [Mode], isInput: Bool = false, _ body: @escaping () -> Void) {
+            (self.timer, self.isInput) = (timer, isInput)
             blockModes = modes
             self.body = body
         }
@@ -61,7 +62,7 @@ open class RunLoop: NSObject, @unchecked Sendable {
     }
 
     let thread: SimulatedThread
-    private let isMain: Bool
+    let isMain: Bool
     private var items = Items()
     /// Blocks that wait until nothing else is due, and their modes.
     private var idle: [(modes: [Mode], block: () -> Void)] = []
@@ -95,13 +96,13 @@ open class RunLoop: NSObject, @unchecked Sendable {
         timerLimit = max(64, timers.count * 2)
     }
 
-    /// A timer or a port has come for some modes.
-    func expect(_ modes: [Mode]) {
+    /// A timer, a port, or an object that the system calls in this run loop, has come for some modes.
+    package func expect(_ modes: [Mode]) {
         for mode in modes { expected[mode, default: 0] += 1 }
     }
 
-    /// A timer or a port has gone.
-    func forget(_ modes: [Mode]) {
+    /// A timer, a port or such an object has gone.
+    package func forget(_ modes: [Mode]) {
         for mode in modes { expected[mode, default: 0] -= 1 }
     }
 
@@ -142,6 +143,15 @@ open class RunLoop: NSObject, @unchecked Sendable {
                 "a timer does not fire: thread \(thread.name) does not run its run loop", of: thread.owner)
         }
         append(Item(timer: timer, modes: [], fire))
+    }
+
+    /// Whether a call of the system that comes now can be made: the main thread's loop always runs, that of another thread
+    /// while code of the thread runs it, or may yet.
+    package var takesCalls: Bool { isMain || !running.isEmpty || thread.isBusy }
+
+    /// A call of the system for an object that belongs to this run loop. It is input.
+    package func submitCall(inModes modes: [Mode], _ turn: @escaping () -> Void) {
+        append(Item(timer: nil, modes: modes, isInput: true, turn))
     }
 
     private func append(_ item: Item) {
@@ -209,8 +219,8 @@ extension RunLoop {
         while pass(.default, until: end, endsAfterInput: false), thread.simulation.now < end {}
     }
 
-    /// Runs the loop in `mode` until it has handled an input, or until `limit`. Timers and blocks are no input. False when
-    /// it had nothing to wait for.
+    /// Runs the loop in `mode` until it has handled an input, such as a call of the system, or until `limit`. Timers and
+    /// blocks are none. False when it had nothing to wait for.
     @discardableResult
     public func run(mode: Mode, before limit: Date) -> Bool {
         pass(mode, until: instant(of: limit), endsAfterInput: true)
@@ -263,8 +273,12 @@ extension RunLoop {
 
     /// What is due now, and one turn of the main thread. True when that was input.
     private func handleWhatIsDue(in mode: Mode) -> Bool {
-        for item in items.all where item.isDue(in: mode) { run(item) }
-        guard takesInput(in: mode) else { return false }
+        var tookInput = false
+        for item in items.all where item.isDue(in: mode) {
+            run(item)
+            tookInput = tookInput || item.isInput
+        }
+        guard takesInput(in: mode) else { return tookInput }
         sawInput = true
         return SimulatedThread.runNextTurn() && sawInput
     }

@@ -1,7 +1,7 @@
 import BackgroundRuntime
 
-/// One direction of a connection of the simulated app, or bytes in memory or in a file. Its events come on the app's main
-/// thread, whatever run loop it is scheduled in.
+/// One direction of a connection of the simulated app, or bytes in memory or in a file. Its events come on the thread in
+/// whose run loop it is scheduled, as that runs; those of a connection that is scheduled in none on the main thread.
 open class Stream: NSObject, @unchecked Sendable {
     /// What happened to a stream.
     public typealias Event = Foundation.Stream.Event
@@ -24,7 +24,9 @@ open class Stream: NSObject, @unchecked Sendable {
     /// The bytes in memory or in a file; nil for a connection.
     private let machine: Foundation.Stream?
     private var status = Status.notOpen
-    private var isScheduled = false
+    /// The run loop that it is scheduled in, and the modes.
+    private weak var runLoop: RunLoop?
+    private var modes: [RunLoop.Mode] = []
     private var properties: [PropertyKey: Any] = [:]
 
     init(_ connection: (any StreamCarrier)?, machine: Foundation.Stream? = nil) {
@@ -46,16 +48,34 @@ open class Stream: NSObject, @unchecked Sendable {
     /// Closes the stream. With both directions closed, the connection ends.
     open func close() {
         status = .closed
+        unschedule(modes)
         machine?.close()
         connection?.streamWasClosed()
     }
 
-    /// Schedules the stream. Events come on the main thread anyway; those of bytes in memory or in a file come to scheduled
-    /// streams only.
-    open func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) { isScheduled = true }
+    /// Schedules the stream. Events of bytes in memory or in a file come to scheduled streams only.
+    open func schedule(in runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        unschedule(self.runLoop === runLoop ? [mode] : modes)
+        self.runLoop = runLoop
+        modes.append(mode)
+        runLoop.expect([mode])
+    }
 
     /// Takes the stream from a run loop.
-    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { isScheduled = false }
+    open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        if self.runLoop === runLoop { unschedule([mode]) }
+    }
+
+    private func unschedule(_ gone: [RunLoop.Mode]) {
+        runLoop?.forget(modes.filter(gone.contains))
+        modes.removeAll(where: gone.contains)
+    }
+
+    /// Does something that is told to the app: in a turn of the main thread already, where that is the place.
+    private func inRunLoop(_ tell: @escaping () -> Void) {
+        guard let runLoop, !modes.isEmpty, !runLoop.isMain else { return tell() }
+        runLoop.submitCall(inModes: modes, tell)
+    }
 
     /// The value of a property that was set, or what was written to memory.
     open func property(forKey key: PropertyKey) -> Any? { properties[key] ?? machine?.property(forKey: key) }
@@ -74,7 +94,9 @@ open class Stream: NSObject, @unchecked Sendable {
         if event == .openCompleted, status == .opening { status = .open }
         guard status == .open else { return }
         if event == .endEncountered { status = .atEnd }
-        delegate?.stream(self, handle: event)
+        inRunLoop { [weak self] in
+            if let self { delegate?.stream(self, handle: event) }
+        }
     }
 
     /// What a stream of bytes in memory or in a file has to say now; nil for nothing.
@@ -82,11 +104,13 @@ open class Stream: NSObject, @unchecked Sendable {
 
     /// Tells the delegate of a stream of bytes in memory or in a file, in a turn of its own, and what follows from it.
     func announce(_ event: Event?) {
-        guard let event, machine != nil, isScheduled, delegate != nil else { return }
+        guard let event, machine != nil, !modes.isEmpty, delegate != nil else { return }
         AppProcess.current?.deliver { [weak self] in
-            guard let self, streamStatus != .closed else { return }
-            delegate?.stream(self, handle: event)
-            if event == .openCompleted { announce(news) }
+            self?.inRunLoop {
+                guard let self, self.streamStatus != .closed else { return }
+                self.delegate?.stream(self, handle: event)
+                if event == .openCompleted { self.announce(self.news) }
+            }
         }
     }
 
