@@ -597,8 +597,8 @@ let tests: [Target] = [
         name: "EndedProcessTests",
         dependencies: [
             "AVFoundation", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
-            "HealthKit", "MediaPlayer", "Network", "PushKit", "UIKit", "UserNotifications", "VigilRuntimeProbes",
-            "VigilTestSupport",
+            "HealthKit", "MediaPlayer", "Network", "PushKit", "SystemConfiguration", "UIKit", "UserNotifications",
+            "VigilRuntimeProbes", "VigilTestSupport",
         ] + allModules),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilLongTests", "VigilModeTesting"] + allModules),
 ]

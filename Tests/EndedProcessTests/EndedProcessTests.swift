@@ -11,6 +11,7 @@ struct EndedProcessTests {
         backgroundModes: ["audio", "location", "voip", "processing", "bluetooth-central"],
         texts: [
             "NSBluetoothAlwaysUsageDescription": "for tests", "NSHealthShareUsageDescription": "for tests",
+            "NSMicrophoneUsageDescription": "for tests",
         ],
         lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.refresh"]])
 
@@ -75,6 +76,33 @@ struct EndedProcessTests {
         app.process?.end(.crash("from outside"))
         device.advance(by: .seconds(200))
         #expect(FileManager.default.fileExists(atPath: file))
+    }
+
+    /// An object that a launch left to itself.
+    private final class Left: @unchecked Sendable {
+        weak var object: AnyObject?
+        var wasMade = false
+    }
+
+    @Test(
+        "an object in a local variable lives on where somebody else keeps it, and goes with it where not",
+        arguments: LocalObject.all)
+    func outlivesVariable(local: LocalObject) throws {
+        let left = Left()
+        let device = Device(system: .iOS(18))
+        let code = LaunchCode {
+            let object = try? local.make()
+            (left.object, left.wasMade) = (object, object != nil)
+        }
+        let app = try device.install(code, manifest: EndedProcessTests.manifest)
+        app.launch()
+        device.advance(by: .seconds(2))
+        #expect(app.state != .notRunning && left.wasMade, "\(app.trace.entries.map(\.text))")
+        #expect((left.object != nil) == local.isKept)
+        app.process?.end(.crash("from outside"))
+        // What sleeps in the middle of a turn stays with it.
+        let sleeps = left.object is Thread || left.object is Operation
+        #expect(left.object == nil || sleeps, "its process keeps it no longer than it lives")
     }
 
     /// Lets an event of the system be the last that holds an object which deletes a file.

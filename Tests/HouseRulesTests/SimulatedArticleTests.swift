@@ -53,6 +53,41 @@ struct SimulatedArticleTests {
         #expect(names.contains("WCSession") && words.contains("timer_create"))
     }
 
+    @Test("says of each class that ends something as it goes what holds it, and tests it")
+    func holders() throws {
+        let section = try SimulatedArticles.text("SimulatedCode").components(separatedBy: "## Objects that nobody else")
+        let rows = (section.last ?? "").components(separatedBy: "\n## ")[0].components(separatedBy: "\n")
+            .filter { $0.hasPrefix("| `") }
+        let named = Set(rows.flatMap { SimulatedArticles.names(in: $0.components(separatedBy: "|")[1]) })
+        let frameworks = try Repository.swiftFiles(in: "Sources/Frameworks").filter { !$0.path.contains("/UIKit/") }
+        let ending = frameworks.flatMap(Self.classesThatEndSomething)
+        // What ends nothing but itself.
+        let parts: Set = [
+            "AVAudioPCMBuffer", "MKMultiPoint", "DispatchQueue", "DispatchSemaphore", "PassthroughSubject",
+            "CurrentValueSubject",
+        ]
+        #expect(Set(ending).subtracting(named).subtracting(parts) == [])
+        #expect(ending.contains("CXProvider") && ending.contains("CLLocationManager"))
+        let tests = try Repository.swiftFiles(in: "Tests/EndedProcessTests").map(\.text).joined()
+        // Those that need more than a variable are tried in the tests of their frameworks.
+        let elsewhere: Set = [
+            "CLMonitor", "CBPeripheral", "HKObserverQuery", "AVAudioPlayer", "NISession", "EASession",
+            "AVPictureInPictureController",
+        ]
+        #expect(named.subtracting(elsewhere).filter { !tests.contains("LocalObject(\"\($0)\"") } == [])
+    }
+
+    /// The public classes and actors of a file that have a deinit.
+    private static func classesThatEndSomething(in file: Repository.File) -> [String] {
+        var (found, type): ([String], String?) = ([], nil)
+        for line in file.code {
+            if let match = line.firstMatch(of: /^(open|public)( final)? (class|actor) (\w+)/) { type = String(match.4) }
+            if line == "}" { type = nil }
+            if line.hasPrefix("    deinit"), let type { found.append(type) }
+        }
+        return found
+    }
+
     @Test("calls nothing absent that an app can use")
     func absent() throws {
         let declared = try Self.declared.get()

@@ -36,6 +36,11 @@ public final class CentralSession: ClientSession {
         guard let process, process.state != .notRunning else { return }
         ProcessBluetooth.of(process).centrals.removeAll { $0 === self }
         AppBluetooth.of(process.app).preserved.removeAll { $0 === central }
+        if central.state.scan != nil || !central.state.links.isEmpty {
+            process.record(
+                .note, "a central manager is gone, and with it its scan and its connections",
+                detail: "keep a reference to the CBCentralManager")
+        }
         central.reset()
     }
 

@@ -3,7 +3,8 @@ import SimulatedFoundation
 
 /// Tells an app how its phone reaches the network: once as it starts, and at each change.
 ///
-/// While the app is suspended it tells nothing; when the app runs again it gets what it missed, in order.
+/// While the app is suspended it tells nothing; when the app runs again it gets what it missed, in order. One that was started
+/// lives on by itself until it is cancelled, as in Apple's open sources.
 public final class NWPathMonitor: @unchecked Sendable {
     /// Called with each path, on the queue that ``start(queue:)`` was given.
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)?
@@ -35,8 +36,6 @@ public final class NWPathMonitor: @unchecked Sendable {
         process.require(.pathMonitor)
     }
 
-    deinit { stopWatching() }
-
     /// How the phone reaches the network now.
     public var currentPath: NWPath { NWPath(process.device.conditions.network, isSeen) }
 
@@ -44,8 +43,8 @@ public final class NWPathMonitor: @unchecked Sendable {
     public func start(queue: DispatchQueue) {
         guard self.queue == nil, !isCancelled else { return }
         self.queue = queue
-        watcher = ConditionWatchers.of(process).add { [weak self] old, new in
-            guard let self, NWPath(old.network, isSeen) != NWPath(new.network, isSeen) else { return }
+        watcher = ConditionWatchers.of(process).add { [self] old, new in
+            guard NWPath(old.network, isSeen) != NWPath(new.network, isSeen) else { return }
             tell(NWPath(new.network, isSeen))
         }
         tell(currentPath)
@@ -64,8 +63,8 @@ public final class NWPathMonitor: @unchecked Sendable {
 
     private func tell(_ path: NWPath) {
         let detail = path.availableInterfaces.first.map { "\($0.type)" } ?? "unsatisfied"
-        process.callback("NWPathMonitor.pathUpdateHandler", detail: detail, rule: nil, at: .on(queue)) { [weak self] in
-            guard let self, !isCancelled else { return }
+        process.callback("NWPathMonitor.pathUpdateHandler", detail: detail, rule: nil, at: .on(queue)) { [self] in
+            guard !isCancelled else { return }
             pathUpdateHandler?(path)
         }
     }
