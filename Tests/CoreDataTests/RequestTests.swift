@@ -77,6 +77,25 @@ struct RequestTests {
         }
     }
 
+    @Test(
+        "a controller of results takes an empty order, and ends an app whose request has none",
+        arguments: [true, false])
+    func noOrder(isEmpty: Bool) throws {
+        let phone = try Phone.library()
+        phone.app.launch()
+        try? phone.app.main { (library: Library) in
+            library.addBook("Emma")
+            let request: NSFetchRequest<Book> = Book.fetchRequest()
+            request.sortDescriptors = isEmpty ? [] : nil
+            let controller = NSFetchedResultsController(
+                fetchRequest: request, managedObjectContext: library.context, sectionNameKeyPath: nil, cacheName: nil)
+            try controller.performFetch()
+            print(controller.fetchedObjects?.compactMap(\.title) ?? [])
+        }
+        #expect(phone.app.trace.output.contains(#"["Emma"]"#) == isEmpty)
+        #expect(phone.app.exits.map(\.name) == (isEmpty ? [] : ["exception"]))
+    }
+
     @Test("a view with @FetchRequest shows what the context of its environment has")
     func views() throws {
         let phone = try Phone.library()

@@ -63,12 +63,13 @@ open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable
     public let fetchRequest: NSFetchRequest<ResultType>
     let core: ResultsCore
 
-    /// A controller of a search, whose order has to begin with that of the sections.
+    /// A controller of a search, whose order has to begin with that of the sections. A search without one is an exception; an
+    /// empty order is none.
     public init(
         fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
         sectionNameKeyPath: String?, cacheName name: String?
     ) {
-        guard fetchRequest.sortDescriptors?.isEmpty == false else {
+        guard fetchRequest.sortDescriptors != nil else {
             SimulatedApp.raise(
                 "NSInvalidArgumentException: An instance of NSFetchedResultsController requires a fetch request with sort "
                     + "descriptors")
