@@ -28,6 +28,77 @@ struct MisuseTests {
         #expect(phone.app.exits.map(\.name) == ["exception"])
     }
 
+    /// A way to have a background session do something.
+    struct Maker: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        /// The rule of the exception that follows on iOS 17; nil for none.
+        let rule: String?
+        let make: @MainActor @Sendable (URLSession, URL) -> Void
+
+        init(
+            _ name: String, _ rule: String? = nil, _ make: @escaping @MainActor @Sendable (URLSession, URL) -> Void
+        ) {
+            (testDescription, self.rule, self.make) = (name, rule, make)
+        }
+    }
+
+    private static let handler = "transfer.delegate-required"
+    private static let makers = [
+        Maker("dataTask(with:)") { $0.dataTask(with: $1).resume() },
+        Maker("downloadTask(with:)") { $0.downloadTask(with: $1).resume() },
+        Maker("downloadTask(withResumeData:)") { session, _ in session.downloadTask(withResumeData: Data()).resume() },
+        Maker("uploadTask(with:fromFile:)") { $0.uploadTask(with: URLRequest(url: $1), fromFile: file).resume() },
+        Maker("uploadTask(withStreamedRequest:)") { $0.uploadTask(withStreamedRequest: URLRequest(url: $1)).resume() },
+        Maker("uploadTask(with:from:)", "transfer.upload-from-file") {
+            $0.uploadTask(with: URLRequest(url: $1), from: Data("bytes".utf8)).resume()
+        },
+        Maker("dataTask(with:completionHandler:)", handler) { $0.dataTask(with: $1) { _, _, _ in }.resume() },
+        Maker("dataTask(with: request)", handler) { $0.dataTask(with: URLRequest(url: $1)) { _, _, _ in }.resume() },
+        Maker("downloadTask(with:completionHandler:)", handler) { $0.downloadTask(with: $1) { _, _, _ in }.resume() },
+        Maker("downloadTask(withResumeData:completionHandler:)", handler) { session, _ in
+            session.downloadTask(withResumeData: Data()) { _, _, _ in }.resume()
+        },
+        Maker("uploadTask(with:from:completionHandler:)", handler) {
+            $0.uploadTask(with: URLRequest(url: $1), from: nil) { _, _, _ in }.resume()
+        },
+        Maker("uploadTask(with:fromFile:completionHandler:)", handler) {
+            $0.uploadTask(with: URLRequest(url: $1), fromFile: file) { _, _, _ in }.resume()
+        },
+        Maker("data(for:)", handler) { session, url in Task { try await session.data(for: URLRequest(url: url)) } },
+        Maker("data(from:)", handler) { session, url in Task { try await session.data(from: url) } },
+        Maker("bytes(for:)", handler) { session, url in Task { try await session.bytes(for: URLRequest(url: url)) } },
+        Maker("download(from:)", handler) { session, url in Task { try await session.download(from: url) } },
+        Maker("download(resumeFrom:)", handler) { session, _ in
+            Task { try await session.download(resumeFrom: Data()) }
+        },
+        Maker("upload(for:from:)", handler) { session, url in
+            Task { try await session.upload(for: URLRequest(url: url), from: Data()) }
+        },
+        Maker("upload(for:fromFile:)", handler) { session, url in
+            Task { try await session.upload(for: URLRequest(url: url), fromFile: file) }
+        },
+    ]
+    private static let file = URL(fileURLWithPath: "/dev/null")
+
+    private final class Silent: NSObject, URLSessionDelegate {}
+
+    @Test(
+        "transfer.delegate-required, transfer.upload-from-file: what a background session does not do is an exception",
+        arguments: makers)
+    func background(maker: Maker) throws {
+        let (phone, url) = try (Phone(Browser.self), url)
+        phone.app.launch()
+        try? phone.app.main { (_: Browser) in
+            maker.make(
+                URLSession(
+                    configuration: .background(withIdentifier: "s"), delegate: Silent(), delegateQueue: nil), url)
+        }
+        phone.wait(1)
+        #expect(
+            phone.app.exits.map(\.rule.id) == (maker.rule.map { [$0] } ?? []), "\(phone.app.trace.entries.map(\.text))")
+        #expect(phone.app.exits.allSatisfy { "\($0)".contains("NSGenericException") })
+    }
+
     @Test("a task of a session that was invalidated is an exception")
     func invalidated() throws {
         let (phone, url) = try (Phone(Browser.self), url)

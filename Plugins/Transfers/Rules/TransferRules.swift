@@ -49,8 +49,12 @@ package enum TransferRules {
 
     package static let uploadFromFile = Rule(
         "transfer.upload-from-file", .from(.iOS(7)),
-        "Uploads of a background session must be from a file; data or stream uploads fail once the app exits.",
-        confidence: .documented, sources: "FND-BG")
+        """
+        Uploads of a background session must be from a file: one from data ends the app with an exception, on iOS 7 each that \
+        is from no file does. One from a stream fails once the app exits.
+        """,
+        confidence: .documented, .observed, sources: "FND-BG", "LOG-ALAMO740", "LOG-SWHTTP118",
+        advice: "Write the bytes into a file, and upload that.")
 
     package static let dataTasks = Rule(
         "transfer.data-tasks", .from(.iOS(7)),

@@ -8,6 +8,12 @@ enum TransferSources {
             "LOG-ALAMO2101", "iOS 10: a data task of a background session wakes no app, a download does",
             "github.com/Alamofire/Alamofire/issues/2101"),
         RuleSource(
+            "LOG-ALAMO740", "Upload tasks from NSData are not supported in background sessions",
+            "github.com/Alamofire/Alamofire/issues/740 ; github.com/Alamofire/Alamofire/issues/2038"),
+        RuleSource(
+            "LOG-SWHTTP118", "iOS 7: Upload tasks in background sessions must be from a file",
+            "github.com/daltoniam/SwiftHTTP/issues/118"),
+        RuleSource(
             "LOG-FETCHBLOB448", "A data task of a background session fails with -997 as its app comes back",
             "github.com/wkh237/react-native-fetch-blob/issues/448"),
         RuleSource(

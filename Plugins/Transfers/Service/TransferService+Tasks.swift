@@ -76,21 +76,38 @@ extension TransferService {
     private func check(_ plan: LoadingPlan, in process: AppProcess) {
         if plan.report != .delegate {
             process.raise(
-                "Completion handler blocks are not supported in background sessions. Use a delegate instead.",
+                "NSGenericException: Completion handler blocks are not supported in background sessions. Use a delegate "
+                    + "instead.",
                 rule: TransferRules.delegateRequired)
         }
-        if plan.kind == .data {
-            guard context.system >= .iOS(8) else {
-                process.raise("Data tasks are not supported in background sessions", rule: TransferRules.dataTasks)
-            }
-            process.record(
-                .finding, "a data task of a background session ends with the app", rule: TransferRules.dataTasks)
+        if plan.kind == .data { checkData(in: process) }
+        if plan.isUploadWithoutFile { checkUpload(plan, in: process) }
+    }
+
+    private func checkData(in process: AppProcess) {
+        guard context.system >= .iOS(8) else {
+            process.raise(
+                "NSGenericException: Data tasks are not supported in background sessions.",
+                rule: TransferRules.dataTasks)
         }
-        if plan.isUploadWithoutFile {
-            process.record(
-                .finding, "an upload of a background session that is not from a file fails when the app exits",
+        process.record(
+            .finding, "a data task of a background session ends with the app", rule: TransferRules.dataTasks)
+    }
+
+    private func checkUpload(_ plan: LoadingPlan, in process: AppProcess) {
+        guard context.system >= .iOS(8) else {
+            process.raise(
+                "NSGenericException: Upload tasks in background sessions must be from a file",
                 rule: TransferRules.uploadFromFile)
         }
+        if case .data = plan.source {
+            process.raise(
+                "NSGenericException: Upload tasks from NSData are not supported in background sessions.",
+                rule: TransferRules.uploadFromFile)
+        }
+        process.record(
+            .finding, "an upload of a background session that is not from a file fails when the app exits",
+            rule: TransferRules.uploadFromFile)
     }
 
     func resume(_ task: TransferTask) {
