@@ -185,10 +185,12 @@ struct SessionTests {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.record, .mixWithOthers) }
-        try phone.app.main { (app: Listener) in app.activate(.playback, [.duckOthers, .allowBluetoothHFP]) }
+        try phone.app.main { (app: Listener) in app.activate(.playback, .defaultToSpeaker) }
+        try phone.app.main { (app: Listener) in app.activate(.playback, [.duckOthers, .allowBluetoothA2DP]) }
         #expect(
             phone.app.trace.output == [
-                "NSOSStatusErrorDomain -50 badParam", "active as AVAudioSessionCategoryPlayback",
+                "NSOSStatusErrorDomain -50 badParam", "NSOSStatusErrorDomain -50 badParam",
+                "active as AVAudioSessionCategoryPlayback",
             ])
     }
 

@@ -4,6 +4,34 @@ import VigilAudio
 
 @Suite("Activating a session", .exercisesRules)
 struct ActivationTests {
+    /// By Apple's raw values: the categories that take an option.
+    private static let takers: [(name: String, option: UInt, categories: Set<AudioCategory>)] = [
+        ("mixWithOthers", 0x1, [.ambient, .playback, .playAndRecord, .multiRoute]),
+        ("duckOthers", 0x2, [.ambient, .playback, .playAndRecord, .multiRoute]),
+        ("interruptSpokenAudioAndMixWithOthers", 0x11, [.ambient, .playback, .playAndRecord, .multiRoute]),
+        ("allowBluetoothHFP", 0x4, [.record, .playAndRecord]),
+        ("defaultToSpeaker", 0x8, [.playAndRecord]),
+        ("allowBluetoothA2DP", 0x20, [.ambient, .soloAmbient, .playback, .playAndRecord]),
+        ("allowAirPlay", 0x40, [.ambient, .soloAmbient, .playback, .playAndRecord]),
+        ("overrideMutedMicrophoneInterruption", 0x80, [.record, .playAndRecord, .multiRoute]),
+        ("one of a later system", 0x40000, Set(AudioCategory.allCases)),
+    ]
+
+    @Test("audio.mixable.options: each option is taken by the categories that have it, and an error for the others")
+    func options() throws {
+        let phone = try Phone()
+        phone.app.launch()
+        for (name, option, categories) in Self.takers {
+            for category in AudioCategory.allCases {
+                let error = try phone.error { session throws(AudioError) in
+                    try session.setCategory(category, options: AudioOptions(rawValue: option))
+                }
+                #expect((error == nil) == categories.contains(category), "\(category) with \(name)")
+                #expect(error == nil || error?.code == .badParameter)
+            }
+        }
+    }
+
     @Test("audio.mixable.options: only four categories can mix, from iOS 6; ducking implies it")
     func mixableOptions() throws {
         let phone = try Phone()

@@ -71,9 +71,10 @@ public struct SessionMachine: Hashable, Sendable {
         _ category: AudioCategory, options: AudioOptions, on system: SystemVersion
     ) throws(AudioError) {
         var options = options
-        if options.asksForMixing, AudioRules.mixableOptions.systems.contains(system) {
-            guard category.takesMixing else { throw AudioError(.badParameter, rule: AudioRules.mixableOptions) }
-            options.insert(.mixWithOthers)
+        if AudioRules.mixableOptions.systems.contains(system) {
+            let wrong = options.intersection(.known).subtracting(category.taken)
+            guard wrong.isEmpty else { throw AudioError(.badParameter, rule: AudioRules.mixableOptions) }
+            if options.asksForMixing { options.insert(.mixWithOthers) }
         }
         self.category = category
         self.options = options

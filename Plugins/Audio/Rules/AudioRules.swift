@@ -89,8 +89,13 @@ public enum AudioRules {
 
     package static let mixableOptions = Rule(
         "audio.mixable.options", .from(.iOS(6)),
-        "mixWithOthers is valid only for playback, playAndRecord and multiRoute; duckOthers implies it.",
-        confidence: .documented, sources: "AV-CAT")
+        """
+        An option is valid only for the categories that have it, and an error (-50) for others: mixWithOthers, duckOthers and \
+        interruptSpokenAudioAndMixWithOthers, which imply it, for playback, playAndRecord and multiRoute; allowBluetoothHFP for \
+        playAndRecord and record; defaultToSpeaker for playAndRecord alone; allowBluetoothA2DP and allowAirPlay not for record \
+        and multiRoute; overrideMutedMicrophoneInterruption where there is input.
+        """,
+        confidence: .documented, .choice, sources: "AV-CAT", "AV-OPT")
 
     package static let mixableNoInterrupt = Rule(
         "audio.mixable.no-interrupt", .all,

@@ -12,6 +12,9 @@ enum AudioSources {
             "AV-CAT", "AVAudioSession.Category and CategoryOptions",
             "developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct"),
         RuleSource(
+            "AV-OPT", "AVAudioSession.CategoryOptions, and the header of each of them",
+            "developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct"),
+        RuleSource(
             "AV-ACT", "setActive(_:options:)",
             "developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)"),
         RuleSource(

@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
 extension AudioService: StatusBarSigns {
-    /// An app records.
-    public var statusBarSigns: [String] { sessions.contains(where: \.isRecording) ? ["microphone"] : [] }
+    /// An app records, and may.
+    public var statusBarSigns: [String] { sessions.contains(where: \.hearsMicrophone) ? ["microphone"] : [] }
 }

@@ -8,6 +8,11 @@ extension AudioSession {
     /// What the user answered; nil as long as nobody did.
     public var microphone: Bool? { process.app.storage.existing(AppMicrophone.self)?.permission.isGranted }
 
+    /// Whether it records more than the silence that is recorded without an answer.
+    var hearsMicrophone: Bool {
+        isRecording && (microphone == true || !AudioRules.recordPermission.systems.contains(process.device.system))
+    }
+
     /// Asks the user, once; later the answer stands. An app that does not say what for is ended (from iOS 10).
     ///
     /// - Parameter answered: called as soon as the answer is known: in the turn of the caller where it is known already,
