@@ -20,4 +20,14 @@ struct StatusBarSignTests {
         other.home()
         #expect(other.app.state == .suspended && other.device.statusBarSigns.isEmpty)
     }
+
+    @Test("is there only while the user lets the app know", arguments: [AuthorizationChoice.denied, nil])
+    func notAllowed(choice: AuthorizationChoice?) throws {
+        let phone = try Phone(.iOS(17), choice)
+        phone.app.launch()
+        try phone.manage { $0.startUpdating() }
+        #expect(phone.device.statusBarSigns.isEmpty)
+        try phone.device.location.authorize(phone.app, .whenInUse)
+        #expect(phone.device.statusBarSigns == ["location"])
+    }
 }

@@ -30,11 +30,11 @@ extension LocationRules {
 
     package static let indicatorWhenInUse = Rule(
         "location.indicator.wheninuse", .from(.iOS(8)),
-        "Background use under WhenInUse shows the blue indicator always.",
+        "Background use under WhenInUse shows the blue indicator always, and only while the app may have positions.",
         confidence: .documented, sources: "CL-IND", "W14-706")
 
     package static let indicatorAlways = Rule(
         "location.indicator.always", .from(.iOS(11)),
-        "Under Always the blue indicator shows only with showsBackgroundLocationIndicator.",
+        "Under Always the blue indicator shows only with showsBackgroundLocationIndicator, and never where positions are denied.",
         confidence: .documented, sources: "CL-IND")
 }

@@ -110,7 +110,7 @@ extension LocationService {
     }
 
     private func showIndicator(_ process: AppProcess) {
-        guard isInUse(process), let rule = indicatorRule(process) else { return }
+        guard status(of: process.app).isAuthorized, isInUse(process), let rule = indicatorRule(process) else { return }
         let record = ProcessLocation.of(process)
         guard !record.isIndicatorShown else { return }
         record.isIndicatorShown = true

@@ -95,6 +95,22 @@ struct PausingRuleTests {
         #expect(phone.app.isAwake(because: .mode("location")))
     }
 
+    @Test(
+        "location.indicator.always: without permission it is not shown, whatever runs and whatever the app wants",
+        arguments: [AuthorizationChoice.denied, nil])
+    func indicatorDenied(choice: AuthorizationChoice?) throws {
+        let phone = try Phone(.iOS(17), choice)
+        phone.app.launch()
+        try phone.manage {
+            $0.allowsBackgroundUpdates = true
+            $0.showsBackgroundIndicator = true
+            $0.startUpdating()
+        }
+        try phone.act("location.beginActivitySession")
+        phone.home()
+        #expect(!phone.app.trace.entries.contains { $0.text.contains("indicator is shown") })
+    }
+
     @Test("location.indicator.always: Always shows it only where the app wants it", arguments: [true, false])
     func indicatorAlways(isWanted: Bool) throws {
         let phone = try Phone()
