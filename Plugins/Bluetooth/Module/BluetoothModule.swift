@@ -62,7 +62,8 @@ public enum BluetoothModule {
         "how long a connection, an answer and the loss of a peripheral take: nothing",
         "scan response data, manufacturer data, solicited and overflow services",
         "pairing, encryption, descriptors, included services, L2CAP channels, ANCS, connection events",
-        "airplane mode: set the condition \"bluetooth\"",
+        "airplane mode and the button of Control Center: set the condition \"bluetooth\"; AccessorySetupKit, whose apps are "
+            + "relaunched after more (iOS 26)",
     ]
 
     private static let plannedRules: Set = [

@@ -97,10 +97,11 @@ package enum BluetoothRules {
     package static let bleRestoreTable = Rule(
         "ble.restore.table", .from(.iOS(7)),
         """
-        Relaunch after: system purge yes, crash yes, force quit no, Bluetooth toggled no, airplane mode yes if \
-        Bluetooth power stayed on, reboot yes after first unlock.
+        Relaunch after: system purge yes, crash yes, force quit no, Bluetooth toggled no, airplane mode yes from iOS 11 on if \
+        Bluetooth stayed on, reboot yes from iOS 11 on after the first unlock. From iOS 26 an app is relaunched after a force \
+        quit, the button of Control Center, and airplane mode only where AccessorySetupKit set its accessory up.
         """,
-        confidence: .documented, sources: "TN3115")
+        confidence: .documented, sources: "TN3115", "QA1962")
 
     package static let bleRestorePendingOnly = Rule(
         "ble.restore.pending-only", .from(.iOS(7)),

@@ -12,6 +12,9 @@ enum BluetoothSources {
             "github.com/thon-ju/bluetooth_print/issues/13"),
         RuleSource("LOG-BLE123", "Restore identifier without mode", "github.com/evothings/cordova-ble/issues/123"),
         RuleSource(
+            "QA1962", "Conditions under which Bluetooth State Restoration will relaunch an app",
+            "developer.apple.com/library/archive/qa/qa1962"),
+        RuleSource(
             "CB-SCAN", "scanForPeripherals(withServices:options:)",
             """
             developer.apple.com/documentation/corebluetooth/cbcentralmanager/\

@@ -64,6 +64,9 @@ public final class BluetoothService: ModuleService {
     public func appWasForceQuit(_ app: InstalledApp) { giveUp(app, why: "force quit") }
 
     public func deviceDidBoot() {
+        if context.system < .iOS(11) {
+            for app in context.apps { giveUp(app, why: "the phone was restarted") }
+        }
         for central in centrals { central.state.renewAfterBoot() }
         lookAround()
     }

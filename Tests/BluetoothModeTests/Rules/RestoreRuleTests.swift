@@ -6,8 +6,8 @@ import VigilTestSupport
 @Suite("Restoring a central", .exercisesRules)
 struct RestoreRuleTests {
     /// An app that makes its manager at each launch, and was connected to the band.
-    private func restorable(makesManager: Bool = true) throws -> Phone {
-        let phone = try Phone.connected(identifier: "band")
+    private func restorable(makesManager: Bool = true, on system: SystemVersion = .iOS(17)) throws -> Phone {
+        let phone = try Phone.connected(system, identifier: "band")
         if makesManager {
             phone.code.on[.didFinishLaunching] = {
                 try $0.act("bluetooth.manager", ["restoreIdentifier": .text("band")])
@@ -101,6 +101,18 @@ struct RestoreRuleTests {
         phone.wait(1)
         #expect(phone.app.launchCount == 2)
         #expect(phone.calls("centralManager(_:didConnect").count == 2)
+    }
+
+    @Test("ble.restore.table: a start of the phone is not outlived until iOS 10", arguments: [8, 10])
+    func earlyReboot(major: Int) throws {
+        let phone = try restorable(on: .iOS(major))
+        phone.device.reboot()
+        phone.device.unlock()
+        phone.wait(60)
+        try phone.beat()
+        #expect(phone.app.launchCount == 1)
+        let last = phone.app.trace.entries(rule: "ble.restore.table").last?.text
+        #expect(last == "Bluetooth goes on no more for the manager \"band\": the phone was restarted")
     }
 
     @Test("ble.restore.pending-only: a manager that waits for nothing does not have its app launched")
