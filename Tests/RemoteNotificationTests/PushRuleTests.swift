@@ -99,12 +99,23 @@ struct PushWakeRuleTests {
                 == .dictionary(["aps": .dictionary(["content-available": .integer(1)]), "news": .integer(3)]))
     }
 
-    @Test("push.silent.headers: from iOS 13 one of priority 10 is lost, and one of another type is a finding")
+    @Test(
+        "push.silent.headers: one of priority 10 is a finding from iOS 13 on, and is delivered by chance, with power left",
+        arguments: [
+            (SystemVersion.iOS(17), 0.0, 0.8, false), (.iOS(17), 100, 0.8, true), (.iOS(17), 100, 0.2, false),
+            (.iOS(12), 0, 0.2, true),
+        ])
+    func urgent(system: SystemVersion, chance: Double, battery: Double, isDelivered: Bool) throws {
+        let phone = try Phone.ready(system, constants: system >= .iOS(13) ? ["k.push.urgent-chance": chance] : [:])
+        try phone.happen("power", ["level": .number(battery)])
+        try phone.push(["priority": .number(10)])
+        #expect(phone.pushTimes.isEmpty != isDelivered)
+        #expect(phone.app.trace.findings.map(\.rule?.id) == (system >= .iOS(13) ? ["push.silent.headers"] : []))
+    }
+
+    @Test("push.silent.headers: from iOS 13 one of another type is a finding")
     func headers() throws {
         for (system, isJudged) in [(SystemVersion.iOS(17), true), (.iOS(12), false)] {
-            let urgent = try Phone.ready(system)
-            try urgent.push(["priority": .number(10)])
-            #expect(urgent.pushTimes.isEmpty == isJudged && urgent.cites("push.silent.headers") == isJudged)
             let other = try Phone.ready(system)
             try other.push(["type": .text("alert")])
             #expect(other.pushTimes.count == 1)

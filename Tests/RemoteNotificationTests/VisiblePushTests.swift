@@ -41,6 +41,14 @@ struct VisiblePushTests {
         #expect(shown(phone).count == 5 && phone.pushTimes.count == 5)
     }
 
+    @Test("push.refresh-off: in Low Power Mode it is shown as ever")
+    func lowPower() throws {
+        let phone = try ready(.iOS(17))
+        try phone.happen("power", ["lowPowerMode": .flag(true)])
+        try phone.push(["alert": .text("hello"), "silent": .flag(true)])
+        #expect(shown(phone).count == 1 && phone.pushTimes.isEmpty && phone.cites("push.refresh-off"))
+    }
+
     @Test("push.second-call: opening the app from the alert calls it once more")
     func secondCall() throws {
         let phone = try ready(.iOS(9))

@@ -36,6 +36,9 @@ public struct RemotePush: Hashable, Sendable {
     /// Whether there is something for the user: an alert, a sound or a badge.
     public var isVisible: Bool { !Set(aps.keys).isDisjoint(with: ["alert", "sound", "badge"]) }
 
+    /// Whether the server wants it delivered at once.
+    var isUrgent: Bool { (priority ?? 5) > 5 }
+
     /// The push in a few words, for the trace.
     var spoken: String {
         let text = content.summary

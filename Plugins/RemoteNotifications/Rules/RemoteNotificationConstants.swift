@@ -3,7 +3,9 @@ import BackgroundRuntime
 /// The figures of silent remote notifications.
 package enum RemoteNotificationConstants {
     /// All of them.
-    package static let all: [Constant] = [allowance, perHour, spacing, budgetReset]
+    package static let all: [Constant] = [
+        allowance, perHour, spacing, budgetReset, urgentChance, urgentBattery,
+    ]
 
     package static let allowance = Constant(
         "k.push.allowance", .seconds, ios4: nil, ios7: 30, ios13: 30, ios26: 30,
@@ -25,6 +27,16 @@ package enum RemoteNotificationConstants {
         15 minutes.
         """,
         confidence: .observed, .choice, sources: "W20-10063")
+
+    package static let urgentChance = Constant(
+        "k.push.urgent-chance", .percent, ios4: nil, ios7: nil, ios13: 50, ios26: 50,
+        "The chance that a push with content-available alone and priority 10 is delivered in the background.",
+        confidence: .choice, sources: "LOG-NOTIFEE1180")
+
+    package static let urgentBattery = Constant(
+        "k.push.urgent-battery", .percent, ios4: nil, ios7: nil, ios13: 20, ios26: 20,
+        "The charge of the battery up to which no such push is delivered.",
+        confidence: .observed, sources: "LOG-NOTIFEE1180")
 
     package static let budgetReset = Constant(
         "k.push.budget-reset", .seconds, ios4: nil, ios7: 86_400, ios13: 86_400, ios26: 86_400,

@@ -23,11 +23,11 @@ package enum RemoteNotificationRules {
     package static let silentHeaders = Rule(
         "push.silent.headers", .from(.iOS(13)),
         """
-        A push that only has content-available and priority 10 is an error of the server and is not delivered. From \
-        iOS 13 on Apple recommends the push type background for it: one of another type is delivered as a background \
-        push, with a finding.
+        A push that only has content-available and priority 10 is an error of the server: a finding, and delivered in the \
+        background at times (k.push.urgent-chance, with a battery above k.push.urgent-battery). From iOS 13 on Apple recommends \
+        the push type background for it: one of another type is delivered as a background push, with a finding.
         """,
-        confidence: .documented, .choice, sources: "UN-BGPUSH", "UN-SEND",
+        confidence: .documented, .observed, .choice, sources: "UN-BGPUSH", "UN-SEND", "LOG-NOTIFEE1180",
         advice: "Send apns-push-type: background and apns-priority: 5.")
 
     package static let callback = Rule(
@@ -113,8 +113,11 @@ package enum RemoteNotificationRules {
 
     package static let refreshOff = Rule(
         "push.refresh-off", .from(.iOS(7)),
-        "Background App Refresh off stops background launches for silent pushes.",
-        confidence: .documented, sources: "UIK-REFRESH")
+        """
+        Background App Refresh off stops background launches for silent pushes, and so does Low Power Mode, of which reports \
+        differ. What is shown comes as usual.
+        """,
+        confidence: .documented, .observed, sources: "UIK-REFRESH", "LOG-DELTA2820")
 
     package static let taskLimit = Rule(
         property: "push.task-limit", .from(.iOS(7)),

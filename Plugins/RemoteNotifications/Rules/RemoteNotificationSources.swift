@@ -11,6 +11,11 @@ enum RemoteNotificationSources {
             "UN-SEND", "Sending notification requests to APNs",
             "developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns"),
         RuleSource(
+            "LOG-NOTIFEE1180", "Data alone with priority 10 reaches an app above 20 % of battery",
+            "github.com/invertase/notifee/issues/1180"),
+        RuleSource(
+            "LOG-DELTA2820", "Pushes in Low Power Mode", "github.com/deltachat/deltachat-ios/issues/2820"),
+        RuleSource(
             "UIK-REGISTER", "registerForRemoteNotifications()",
             "developer.apple.com/documentation/uikit/uiapplication/registerforremotenotifications()"),
         RuleSource(

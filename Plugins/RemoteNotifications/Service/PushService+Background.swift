@@ -8,11 +8,27 @@ extension PushService {
         if let (rule, why) = barrier(to: app) {
             return app.record(.refusal, "the \(push.spoken) does not wake the app", detail: why, rule: rule)
         }
+        guard !isLost(push) else {
+            let rule = RemoteNotificationRules.silentHeaders
+            return app.record(.refusal, "the \(push.spoken) is not delivered", detail: "its priority", rule: rule)
+        }
         let record = record(of: app)
         let now = context.now
         let next = record.throttle.next(at: now)
         guard next > now, !isFree(push, app) else { return wake(app, with: push, record) }
         hold(push, until: next, for: app, record)
+    }
+
+    /// Whether the phone drops a push for the app alone that its server sends as urgent: by chance, and always with little
+    /// power left.
+    private func isLost(_ push: RemotePush) -> Bool {
+        let constants = context.constants
+        guard push.isUrgent, !push.isVisible, RemoteNotificationRules.silentHeaders.systems.contains(system),
+            let chance = constants.value(RemoteNotificationConstants.urgentChance)
+        else { return false }
+        let least = constants.value(RemoteNotificationConstants.urgentBattery) ?? 0
+        guard context.conditions.batteryLevel * 100 > least else { return true }
+        return context.random { Double.random(in: 0..<100, using: &$0) } >= chance
     }
 
     /// Why no push of this kind wakes the app at present.

@@ -13,7 +13,7 @@ extension PushService {
         if let rule = mistake(in: push) {
             return app.record(.refusal, "the \(push.spoken) is not delivered", detail: rule.sentence, rule: rule)
         }
-        noteType(of: push, app)
+        noteHeaders(of: push, app)
         guard context.conditions.network != .none else {
             let rule = record.atServer == nil ? nil : RemoteNotificationRules.coalesce
             record.atServer = push
@@ -25,20 +25,23 @@ extension PushService {
     /// What keeps Apple's servers or the phone from delivering it at all.
     private func mistake(in push: RemotePush) -> Rule? {
         guard !push.isVisible else { return nil }
-        guard push.hasContentAvailable else { return RemoteNotificationRules.silentPayload }
-        let headers = RemoteNotificationRules.silentHeaders
-        return headers.systems.contains(system) && (push.priority ?? 5) > 5 ? headers : nil
+        return push.hasContentAvailable ? nil : RemoteNotificationRules.silentPayload
     }
 
-    /// Says of a background push that its server calls it otherwise: it goes its way all the same.
-    private func noteType(of push: RemotePush, _ app: InstalledApp) {
+    /// Says of a background push that its server does not call it one: it goes its way all the same, or may get lost.
+    private func noteHeaders(of push: RemotePush, _ app: InstalledApp) {
         let headers = RemoteNotificationRules.silentHeaders
-        guard headers.systems.contains(system), !push.isVisible, let type = push.type, type != "background" else {
-            return
+        guard headers.systems.contains(system), !push.isVisible else { return }
+        if let type = push.type, type != "background" {
+            app.record(
+                .finding, "the \(push.spoken) is sent with push type \(type)", detail: "Apple asks for background",
+                rule: headers)
         }
-        app.record(
-            .finding, "the \(push.spoken) is sent with push type \(type)", detail: "Apple asks for background",
-            rule: headers)
+        if push.isUrgent {
+            app.record(
+                .finding, "the \(push.spoken) is sent with priority \(push.priority ?? 0)", detail: "Apple asks for 5",
+                rule: headers)
+        }
     }
 
     /// The user sees what is for the user, and the app gets what is for the app.
