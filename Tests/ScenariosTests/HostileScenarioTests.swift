@@ -50,6 +50,28 @@ struct HostileScenarioTests {
             ])
     }
 
+    @Test(
+        "refuses a reaction to a call or a notification that never comes on its system",
+        arguments: [
+            ("didReceive", "iOS 17", false), ("didReceive", "iOS 9", true),
+            ("application(_:didReceive:)", "iOS 26", false), ("handleActionWithIdentifier", "iOS 10", false),
+            ("didReceiveRemoteNotification", "iOS 17", true), ("sceneDidEnterBackground", "iOS 12", false),
+            ("willConnect", "iOS 13", true), ("performFetch", "iOS 6", false),
+            ("significantTimeChange", "iOS 17", true),
+            ("handleEventsForBackgroundURLSession", "iOS 17", true), ("performAction", "iOS 8", false),
+            ("UIApplicationDidEnterBackgroundNotification", "iOS 17", true),
+            ("UIApplicationDidEnterBackgrondNotification", "iOS 17", false),
+            ("NSProcessInfoPowerStateDidChangeNotification", "iOS 8", false),
+            ("OrchardDidBloomNotification", "iOS 17", true),
+        ])
+    func neverComes(call: String, system: String, isTaken: Bool) {
+        let text = "{ system: \"\(system)\", steps: [{ on: \"\(call)\", app: \"task.begin\" }] }"
+        #expect(Play.problems(text).isEmpty == isTaken, "\(Play.problems(text))")
+    }
+
+    @Test("knows each call that it proposes")
+    func proposed() { #expect(CallName.delegateCalls.filter { !CallName.isKnown($0) } == []) }
+
     @Test("refuses a reaction to a call that never comes, and one with an instant, a stimulus or an expectation")
     func reactions() {
         let problems = Play.problems(

@@ -190,9 +190,11 @@ extension SystemEvent {
         notification: "UIApplicationSignificantTimeChangeNotification", isNotificationFirst: true,
         waitsForForeground: true)
 
-    /// Every event that calls the delegate of an app, once.
-    public static let ofDelegate: [SystemEvent] =
+    /// Every event that an app is told of, by its delegate or by a notification, once.
+    public static let toldToApps: [SystemEvent] =
         [
+            .backgroundRefreshStatusDidChange, .powerStateDidChange, .thermalStateDidChange, .significantTimeChange,
+            .didDiscard([]),
             .willFinishLaunching(.none), .didFinishLaunching(.none), .didBecomeActive, .willResignActive,
             .didEnterBackground, .willEnterForeground, .willTerminate, .didReceiveMemoryWarning,
             .protectedDataWillBecomeUnavailable, .protectedDataDidBecomeAvailable, .open(url: ""),

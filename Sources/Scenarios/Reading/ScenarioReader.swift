@@ -48,13 +48,15 @@ public struct ScenarioReader: Sendable {
         let others = otherApps(root, resolve: path)
         // A run plays none of them unless it is told to; a mistake in them is one in the file.
         _ = VariantReader(constantIDs: constantIDs, problems: root.problems).read(root)
-        let stepReader = stepReader(others.map(\.name), root.problems, resolve: path)
+        let system = system(root)
+        let isFixed = !root.has("matrix") && !root.has("variants")
+        let stepReader = stepReader(others.map(\.name), isFixed ? system : nil, root.problems, resolve: path)
         return Scenario(
             name: root.string("name") ?? ScenarioHeader.plainName(file),
             tags: root.strings("tags") ?? [],
             file: file,
             manifest: ScenarioHeader.manifest(root.string("manifest"), of: file),
-            product: root.string("app"), system: system(root), phone: phone(root), seed: seed(root),
+            product: root.string("app"), system: system, phone: phone(root), seed: seed(root),
             constants: constants(root),
             variables: variables(root), lifeCycle: lifeCycle(root),
             otherApps: others, steps: steps(root, stepReader), until: until(root))
@@ -69,7 +71,7 @@ public struct ScenarioReader: Sendable {
     ) throws(InputProblems) -> Scenario.Step {
         let (value, positions) = try JSONValue.parse(Data(text.utf8), file: "step")
         let problems = ProblemList(file: "step", positions: positions)
-        let reader = stepReader(apps, problems, resolve: resolve)
+        let reader = stepReader(apps, nil, problems, resolve: resolve)
         guard let step = reader.read([value], at: .root).first, problems.problems.isEmpty else {
             throw InputProblems(problems.problems)
         }
@@ -77,11 +79,11 @@ public struct ScenarioReader: Sendable {
     }
 
     private func stepReader(
-        _ apps: [String], _ problems: ProblemList, resolve: @escaping (String) -> String
+        _ apps: [String], _ system: SystemVersion?, _ problems: ProblemList, resolve: @escaping (String) -> String
     ) -> StepReader {
         StepReader(
             vocabulary: modules.vocabulary, invocations: invocations, rules: rules, modes: modules.simulatedModes,
-            apps: apps, problems: problems, resolve: resolve)
+            apps: apps, system: system, problems: problems, resolve: resolve)
     }
 
     private func until(_ root: ObjectReader) -> Duration? {

@@ -8,6 +8,8 @@ struct StepReader {
     let rules: ExpectableRules
     let modes: [String]
     let apps: [String]
+    /// The system of the scenario; nil where it is played on several, or on one that nobody says.
+    let system: SystemVersion?
     let problems: ProblemList
     /// Makes a path in the file a path from here.
     let resolve: (String) -> String
@@ -74,6 +76,11 @@ struct StepReader {
         guard let call = reader.string("on") else { return nil }
         if !CallName.isKnown(call) {
             problems.addUnknown(reader.path.key("on"), "call", call, known: CallName.delegateCalls)
+        } else if let system, !CallName.comes(call, on: system) {
+            problems.add(
+                reader.path.key("on"), "the call \"\(call)\" never comes on \(system)",
+                hint:
+                    "a push comes as \"didReceiveRemoteNotification\"; notifications from iOS 10 on to no scripted app")
         }
         return .on(call)
     }

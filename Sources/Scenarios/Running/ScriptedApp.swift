@@ -50,15 +50,35 @@ package enum CallName {
         "protectedDataDidBecomeAvailable", "application(_:open:options:)", "performFetch",
         "didReceiveRemoteNotification", "didRegisterForRemoteNotifications",
         "didFailToRegisterForRemoteNotifications", "handleEventsForBackgroundURLSession", "willConnect",
-        "didDisconnect", "didDiscardSceneSessions",
+        "didDisconnect", "didDiscardSceneSessions", "significantTimeChange",
         "application(_:didReceive:)", "application(_:didRegister:)", "handleActionWithIdentifier", "performAction",
     ]
 
-    /// Whether a system ever makes this call into a scripted app. Names of notifications are taken as they are: a mode
-    /// may post its own.
-    package static func isKnown(_ name: String) -> Bool {
-        name.hasPrefix("UI") || name.hasSuffix("Notification")
-            || SystemEvent.ofDelegate.contains { matches(name, $0.call ?? "") }
+    /// Whether a system ever makes this call into a scripted app. Names of notifications that are not the host's are taken as
+    /// they are: a mode may post its own.
+    package static func isKnown(_ name: String) -> Bool { name.isOfModule || !events(named: name).isEmpty }
+
+    /// Whether a system makes a call that is known.
+    package static func comes(_ name: String, on system: SystemVersion) -> Bool {
+        name.isOfModule || events(named: name).contains { systems(of: $0).contains(system) }
+    }
+
+    /// The events that a name means, by the call or by the notification.
+    private static func events(named name: String) -> [SystemEvent] {
+        SystemEvent.toldToApps.filter { $0.notification == name || matches(name, $0.call ?? "") }
+    }
+
+    /// The systems that tell a scripted app of an event. From iOS 10 on its notifications come to the center's delegate.
+    private static func systems(of event: SystemEvent) -> SystemRange {
+        switch event.name {
+        case .didReceiveLocalNotification: .from(.iOS(4), before: .iOS(10))
+        case .didRegisterUserNotificationSettings, .handleActionWithIdentifier: .from(.iOS(8), before: .iOS(10))
+        case .performFetch, .handleEventsForBackgroundURLSession, SystemEvent.backgroundRefreshStatusDidChange.name:
+            .from(.iOS(7))
+        case .performAction, SystemEvent.powerStateDidChange.name: .from(.iOS(9))
+        case SystemEvent.thermalStateDidChange.name: .from(.iOS(11))
+        default: event.call?.contains("cene") == true ? .from(.iOS(13)) : .all
+        }
     }
 
     /// Whether `name`, as written in a scenario, means the call `full`: in full, without its arguments, or without the
@@ -71,6 +91,14 @@ package enum CallName {
         let prefix = ["application", "scene"].first(where: first.hasPrefix) ?? ""
         let short = first.dropFirst(prefix.count)
         return words.contains(name) || short.lowercased() == name.lowercased()
-            || words.contains { $0.hasPrefix(name + "With") }
+            || words.contains { $0.hasPrefix(name + "With") || $0 == name + "To" || $0 == name + "For" }
+    }
+}
+
+extension String {
+    /// Whether it names a notification that is none of the host's.
+    fileprivate var isOfModule: Bool {
+        hasSuffix("Notification")
+            && !["UIApplication", "UIScene", "NSProcessInfo"].contains(where: hasPrefix)
     }
 }
