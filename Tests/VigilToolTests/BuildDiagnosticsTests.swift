@@ -74,6 +74,12 @@ struct BuildDiagnosticsTests {
         let cures = ["MapKit", "CarPlay", "Alamofire"].map { ModuleCure(of: $0, frameworks: ["MapKit"]).text }
         #expect(cures[0] == "add .product(name: \"MapKit\", package: \"Vigil\") to its target in Package.swift")
         #expect(cures[1].hasPrefix("Apple's, and not simulated") && cures[2].contains("vigil new brings them too"))
+        let newest = [
+            "AccessorySetupKit", "CoreAI", "DeclaredAgeRange", "EnergyKit", "FoundationModels", "HomeExtensions",
+            "JournalingSuggestions", "LiveCommunicationKit", "PermissionKit", "RelevanceKit", "SharedWithYou",
+            "WiFiAware",
+        ]
+        #expect(newest.allSatisfy { ModuleCure(of: $0, frameworks: []).text.hasPrefix("Apple's, and not simulated") })
         let text = "/App/C.swift:4:1: error: cannot find 'chart' in scope"
         let diagnostics = BuildDiagnostics(CompilerMessage.read(text)) { _ in "func chart() {}" }
         let report = Doctor.Report(

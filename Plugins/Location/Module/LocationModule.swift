@@ -63,7 +63,7 @@ public enum LocationModule {
         "the strength of a beacon's signal, and how long it takes to be found: the same for all, whether the app ranges or not",
         "a display that lights up while the phone stays locked (notifyEntryStateOnDisplay), a phone that is a beacon itself",
         "a compass that has to be set, the difference of the norths, headingOrientation, what iOS 27 adds to headings",
-        "geocoding",
+        "geocoding; the system's reminder of an app that was allowed to use the position in the background",
     ]
 }
 

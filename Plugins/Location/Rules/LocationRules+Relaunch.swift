@@ -34,7 +34,10 @@ extension LocationRules {
 
     package static let significantRelaunch = Rule(
         "location.significant.relaunch", .all,
-        "A significant-change event launches a terminated app into the background with launch option location.",
+        """
+        A significant-change event launches a terminated app into the background with launch option location; of apps with \
+        scenes that is disputed (life.launch.options).
+        """,
         confidence: .documented, sources: "CL-SIG")
 
     package static let significantMustRestart = Rule(

@@ -44,9 +44,10 @@ extension LifecycleRules {
         property: "life.launch.options", .all,
         """
         The launch options name the cause, with keys by version: location, remoteNotification, localNotification, url, \
-        bluetoothCentrals, bluetoothPeripherals, newsstandDownloads; a plain icon tap gives none.
+        bluetoothCentrals, bluetoothPeripherals, newsstandDownloads; a plain icon tap gives none. Disputed: one report of iOS 26 \
+        says that an app with scenes never gets location.
         """,
-        confidence: .documented, sources: "UIK-LAUNCHOPT")
+        confidence: .documented, .observed, sources: "UIK-LAUNCHOPT", "LOG-NC4305")
 
     /// A background launch need not say why.
     public static let launchHiddenReasons = Rule(
@@ -75,8 +76,12 @@ extension LifecycleRules {
     /// Nothing is launched between a reboot and the first unlock.
     public static let launchFirstUnlock = Rule(
         "life.launch.first-unlock", .from(.iOS(7)),
-        "After a reboot of a device with a passcode nothing is launched in the background until the first unlock.",
-        confidence: .documented, .choice, sources: "TN3115", "W19-707", "CL-PROX")
+        """
+        After a reboot of a device with a passcode nothing but what a VoIP push calls is launched in the background until the \
+        first unlock. Such a process finds keychain and files closed, and UserDefaults empty.
+        """,
+        confidence: .documented, .observed, .choice,
+        sources: "TN3115", "W19-707", "CL-PROX", "LOG-LOOP710", "LOG-ARTEMIS204")
 
     /// What opening a URL does.
     public static let urlLaunch = Rule(

@@ -16,7 +16,10 @@ public enum HostScope {
             "the state background that a SwiftUI app with an adaptor was seen to read at a launch by the user",
             ["life.launch.swiftui-state"]
         ),
-        ("prewarming by the system's own choice, and code of an app that runs before main", []),
+        (
+            "prewarming by the system's own choice, and code of an app that runs before main, where a keychain was seen closed",
+            []
+        ),
         ("the restoration of view controllers and of apps without scenes", []),
         (
             "listening sockets and Bonjour; sockets that the kernel takes back from a suspended app",
@@ -38,7 +41,8 @@ public enum HostScope {
             []
         ),
         (
-            "Low Power Mode beyond what modules hold back for it: the switch of Background App Refresh does not move",
+            "Adaptive Power; Low Power Mode beyond what modules hold back for it: the switch of Background App Refresh does "
+                + "not move",
             []
         ),
         (

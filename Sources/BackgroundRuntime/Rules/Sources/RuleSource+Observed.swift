@@ -8,6 +8,15 @@ extension RuleSource {
             "LOG-WORKOUT26", "Without the mode a workout session of an iPhone goes no further in the background",
             "github.com/JManke91/GymStreak/blob/main/docs/healthkit-ios-workout-save.md"),
         RuleSource(
+            "LOG-NC4305", "iOS 26: the launch option location never comes to an app with scenes",
+            "github.com/nextcloud/ios/issues/4305"),
+        RuleSource(
+            "LOG-LOOP710", "UserDefaults are empty before the first unlock",
+            "github.com/loopandlearn/LoopFollow/issues/710"),
+        RuleSource(
+            "LOG-ARTEMIS204", "The keychain is closed to an app that is launched behind a lock",
+            "github.com/ls1intum/artemis-ios/issues/204"),
+        RuleSource(
             "LOG-SO71570813", "Which calls a swipe in the switcher makes, iOS 13 and later",
             "stackoverflow.com/questions/71570813"),
         RuleSource(
