@@ -68,9 +68,7 @@ extension InstalledApp {
 
     /// The first code that the app came to, that is left out, and that speaks of what is on a screen.
     private var leftOutOfScreen: ReachedCode.Piece? {
-        reachedCode?.all.first { piece in
-            piece.words.contains { word in FirstScreen.words.contains { word.lowercased().contains($0) } }
-        }
+        reachedCode?.all.first { $0.words.contains(where: FirstScreen.isOfScreens) }
     }
 
     private var screen: FirstScreen { storage.object { FirstScreen() } }
@@ -90,8 +88,13 @@ private final class FirstScreen {
     var lack: String?
     var isReported = false
 
-    /// What code that fills a screen has in its names.
-    static let words = [
-        "view", "window", "controller", "screen", "scene", "storyboard", "list", "label", "button", "text",
+    /// Whether a name is of what fills a screen, by one of its words: a context of managed objects is called a view's alone.
+    static func isOfScreens(_ name: String) -> Bool {
+        name != "viewContext"
+            && name.matches(of: #/[A-Z]?[a-z]+/#).contains { words.contains($0.output.lowercased()) }
+    }
+
+    private static let words: Set = [
+        "view", "subview", "window", "controller", "screen", "scene", "storyboard", "list", "label", "button", "text",
     ]
 }
