@@ -46,7 +46,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         runLoop.expect([.common])
         session.speak(
             at: .queue { [weak runLoop] in runLoop?.submitCall(inModes: [.common], $0) },
-            of: Thread.current.name ?? "", isHeard: { [weak runLoop] in runLoop?.takesCalls ?? false })
+            of: Thread.current.name ?? "of the app's own", isHeard: { [weak runLoop] in runLoop?.takesCalls ?? false })
     }
 
     /// Metres that the phone has to move for the next position; `kCLDistanceFilterNone` for all.

@@ -1,0 +1,49 @@
+import BackgroundRuntime
+import Testing
+import UIKit
+import VigilRuntimeProbes
+import VigilTestSupport
+
+/// Says on which thread it hears of a stream.
+private final class Reader: NSObject, StreamDelegate, @unchecked Sendable {
+    private var stream: InputStream?
+
+    func read(in runLoop: RunLoop) {
+        let stream = InputStream(data: Data("letter".utf8))
+        self.stream = stream
+        stream.delegate = self
+        stream.schedule(in: runLoop, forMode: .default)
+        stream.open()
+    }
+
+    func stream(_ aStream: SimulatedFoundation.Stream, handle eventCode: SimulatedFoundation.Stream.Event) {
+        guard eventCode == .openCompleted else { return }
+        print("open, on the main thread:", Thread.isMainThread)
+        aStream.close()
+    }
+}
+
+@Suite("The thread of a stream", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct StreamThreadTests {
+    @Test(
+        "is that in whose run loop it is scheduled, which ends when nothing is left to wait for",
+        arguments: [true, false])
+    func thread(isMain: Bool) throws {
+        let reader = Reader()
+        let device = Device(system: .iOS(17), modules: [])
+        let code = LaunchCode {
+            guard !isMain else { return reader.read(in: .main) }
+            Thread.detachNewThread {
+                reader.read(in: .current)
+                RunLoop.current.run()
+                print("over")
+            }
+        }
+        let app = try device.install(code, manifest: Manifest())
+        app.launch()
+        device.advance(by: .seconds(2))
+        let open = "open, on the main thread: \(isMain)"
+        #expect(app.trace.output == (isMain ? [open] : [open, "over"]))
+        #expect(app.trace.findings.isEmpty)
+    }
+}
