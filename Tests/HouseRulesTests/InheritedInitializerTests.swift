@@ -26,7 +26,9 @@ struct InheritedInitializerTests {
             for (index, line) in file.code.enumerated() {
                 let indent = line.prefix { $0 == " " }.count
                 while let last = open.last, indent <= last.indent, line.contains("}") { open.removeLast() }
-                if let match = line.firstMatch(of: #/^ *open class (\w+)(?:<[^>]*>)?: ([\w.]+)/#) {
+                if line.contains("open class "),
+                    let match = line.firstMatch(of: #/^ *open class (\w+)(?:<[^>]*>)?: ([\w.]+)/#)
+                {
                     all[String(match.1)] = Class(parent: String(match.2), place: "\(file.path):\(index + 1)")
                     if !line.hasSuffix("}") { open.append((String(match.1), indent)) }
                 }
@@ -43,7 +45,7 @@ struct InheritedInitializerTests {
     /// The initializer that begins at a line; nil for none.
     private static func initializer(_ code: [String], _ index: Int) -> (labels: String, isDesignated: Bool)? {
         let head = #/^ *((?:@\w+ |public |open |package |private |required |override |convenience )*)init\??\(/#
-        guard let match = code[index].firstMatch(of: head) else { return nil }
+        guard code[index].contains("init"), let match = code[index].firstMatch(of: head) else { return nil }
         let list = code[index...].prefix(4).joined(separator: " ").dropFirst(match.0.count)
         var depth = 1
         let parameters = list.prefix {

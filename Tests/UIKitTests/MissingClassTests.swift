@@ -7,6 +7,30 @@ import VigilTestSupport
 /// A delegate whose storyboard makes the screen.
 private final class Keeper: UIResponder, UIApplicationDelegate { var window: UIWindow? }
 
+/// A phone with an app of one storyboard, which has one screen.
+///
+/// - Parameter screen: the text of its controller, whose id is `one`.
+private func phone(showing screen: String, beside: String = "") throws -> (Device, InstalledApp) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let board = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
+        <scenes><scene sceneID="s"><objects>\(screen)\(beside)</objects></scene></scenes></document>
+        """
+    let plist = "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
+    let manifest = folder.appendingPathComponent("Info.plist")
+    try Data(board.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
+    try Data(plist.utf8).write(to: manifest)
+    let device = Device(system: .iOS(17), modules: [])
+    let app = try device.install(
+        Keeper.self, manifest: Manifest.read(Data(plist.utf8), file: manifest.path, system: .iOS(17)))
+    app.launch()
+    device.advance(by: .seconds(1))
+    return (device, app)
+}
+
 @Suite("A class that a storyboard names and that is not there", .enabled(if: RuntimeInterface.problems.isEmpty))
 struct MissingClassTests {
     /// What a phone does with a storyboard of one controller, which has a view with a button.
@@ -15,29 +39,13 @@ struct MissingClassTests {
     ///   - connections: what the controller is connected with.
     ///   - module: where the storyboard looks for its class.
     private func phone(_ connections: String, _ module: String, action: String = "") throws -> (Device, InstalledApp) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("missing-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let board = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="one">
-            <scenes><scene sceneID="s"><objects>
-            <viewController id="one" customClass="BellScreen" \(module) sceneMemberID="viewController">
-            <view key="view" contentMode="scaleToFill" id="two"><subviews><button opaque="NO" id="ring">
-            <state key="normal" title="Ring"/><connections>\(action)</connections></button></subviews></view>
-            <connections>\(connections)</connections></viewController>
-            </objects></scene></scenes></document>
-            """
-        let plist = "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"
-        let manifest = folder.appendingPathComponent("Info.plist")
-        try Data(board.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
-        try Data(plist.utf8).write(to: manifest)
-        let device = Device(system: .iOS(17), modules: [])
-        let app = try device.install(
-            Keeper.self, manifest: Manifest.read(Data(plist.utf8), file: manifest.path, system: .iOS(17)))
-        app.launch()
-        device.advance(by: .seconds(1))
-        return (device, app)
+        try UIKitTests.phone(
+            showing: """
+                <viewController id="one" customClass="BellScreen" \(module) sceneMemberID="viewController">
+                <view key="view" contentMode="scaleToFill" id="two"><subviews><button opaque="NO" id="ring">
+                <state key="normal" title="Ring"/><connections>\(action)</connections></button></subviews></view>
+                <connections>\(connections)</connections></viewController>
+                """)
     }
 
     private let target = "customModule=\"Bells\" customModuleProvider=\"target\""
@@ -78,5 +86,27 @@ struct MissingClassTests {
         let words = app.exits.last?.text ?? ""
         #expect(words.contains("-[UIViewController ring:]: unrecognized selector sent to instance"))
         #expect(words.contains("It stands in the place of BellScreen, which is not there"))
+    }
+}
+
+@Suite("Views of a storyboard that others hold", .enabled(if: RuntimeInterface.problems.isEmpty))
+struct StoryboardViewTests {
+    @Test("are on the screen: bars in a view, and what is connected as a part of a field")
+    func held() throws {
+        let (device, app) = try phone(
+            showing: """
+                <viewController id="one" sceneMemberID="viewController"><view key="view" id="two"><subviews>
+                <navigationBar id="bar"><items><navigationItem title="Bells" id="item">
+                <barButtonItem key="rightBarButtonItem" title="Ring" id="ring"/></navigationItem></items></navigationBar>
+                <textField id="field" placeholder="Name"><connections>
+                <outlet property="inputAccessoryView" destination="extra" id="o"/></connections></textField>
+                <tabBar id="tabs"><items><tabBarItem title="Day" id="day"/></items></tabBar>
+                </subviews></view></viewController>
+                """, beside: "<button id=\"extra\"><state key=\"normal\" title=\"Ready\"/></button>")
+        try device.touch(.tap, ElementQuery("Name"), of: app)
+        let lines = try device.screenOutline(of: app).map { $0.trimmingCharacters(in: .whitespaces) }
+        for part in ["navigationBar \"Bells\"", "button \"Ring\"", "button \"Day\"", "button \"Ready\""] {
+            #expect(lines.contains { $0.hasPrefix(part) }, "\(lines)")
+        }
     }
 }

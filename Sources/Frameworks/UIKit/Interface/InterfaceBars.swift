@@ -31,6 +31,13 @@ extension UIBarItem {
 }
 
 extension UINavigationItem {
+    /// One of a bar that lies in a view.
+    convenience init(of element: InterfaceElement, _ objects: InterfaceObjects) {
+        self.init(title: "")
+        fill(element, objects)
+        objects.add(self, for: element)
+    }
+
     /// Reads what a file says of it.
     func fill(_ element: InterfaceElement, _ objects: InterfaceObjects) {
         title = objects.file.text(element, "title")
@@ -57,6 +64,13 @@ extension UINavigationItem {
 }
 
 extension UITabBarItem {
+    /// One of a bar that lies in a view.
+    convenience init(of element: InterfaceElement, _ objects: InterfaceObjects) {
+        self.init()
+        fill(element, objects.file)
+        objects.add(self, for: element)
+    }
+
     /// Reads what a file says of it.
     func fill(_ element: InterfaceElement, _ file: InterfaceFile) {
         readItem(element, file)

@@ -110,8 +110,7 @@ package protocol ConnectedView: UIView {
 enum SystemOutlets {
     /// Those of classes that an app may inherit, which nothing comes of here.
     static let further: Set = [
-        "prefetchDataSource", "dragDelegate", "dropDelegate", "reorderingDelegate", "inputAccessoryView", "inputView",
-        "selectedBackgroundView", "multipleSelectionBackgroundView", "editingAccessoryView", "leftView", "rightView",
+        "prefetchDataSource", "dragDelegate", "dropDelegate", "reorderingDelegate", "multipleSelectionBackgroundView",
         "searchDisplayController", "transitioningDelegate", "collectionViewLayout", "restorationDelegate",
     ]
 
@@ -127,10 +126,31 @@ enum SystemOutlets {
         case ("tableView", let controller as UITableViewController): controller.tableView = object as? UITableView
         case ("collectionView", let controller as UICollectionViewController):
             controller.collectionView = object as? UICollectionView
-        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = object as? UIView
-        case ("backgroundView", let table as UITableView): table.backgroundView = object as? UIView
-        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = object as? UIView
-        default: return (owner as? any ConnectedView)?.connect(name, to: object) ?? false
+        default:
+            if let view = object as? UIView, hold(name, of: owner, view) { return true }
+            return (owner as? any ConnectedView)?.connect(name, to: object) ?? false
+        }
+        return true
+    }
+
+    /// Has a property hold a view; false where the class has none of that name.
+    private static func hold(_ name: String, of owner: AnyObject, _ view: UIView) -> Bool {
+        switch (name, owner) {
+        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = view
+        case ("editingAccessoryView", let cell as UITableViewCell): cell.editingAccessoryView = view
+        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = view
+        case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = view
+        case ("backgroundView", let cell as UICollectionViewCell): cell.backgroundView = view
+        case ("selectedBackgroundView", let cell as UICollectionViewCell): cell.selectedBackgroundView = view
+        case ("backgroundView", let table as UITableView): table.backgroundView = view
+        case ("backgroundView", let list as UICollectionView): list.backgroundView = view
+        case ("leftView", let field as UITextField): field.leftView = view
+        case ("rightView", let field as UITextField): field.rightView = view
+        case ("inputView", let field as UITextField): field.inputView = view
+        case ("inputView", let text as UITextView): text.inputView = view
+        case ("inputAccessoryView", let field as UITextField): field.inputAccessoryView = view
+        case ("inputAccessoryView", let text as UITextView): text.inputAccessoryView = view
+        default: return false
         }
         return true
     }

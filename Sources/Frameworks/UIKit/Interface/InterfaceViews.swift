@@ -23,6 +23,8 @@ extension UIView {
         case let list as UICollectionView: list.read(element, objects)
         case let bar as UIToolbar:
             bar.items = element.group("items").compactMap { objects.make($0) as? UIBarButtonItem }
+        case let bar as UINavigationBar: bar.items = element.group("items").map { UINavigationItem(of: $0, objects) }
+        case let bar as UITabBar: bar.items = element.group("items").map { UITabBarItem(of: $0, objects) }
         default: break
         }
     }
