@@ -4,11 +4,8 @@ import BackgroundRuntime
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The bar above.
-    public final lazy var navigationBar: UINavigationBar = {
-        let bar = UINavigationBar(frame: .zero)
-        bar.stack = self
-        return bar
-    }()
+    public let navigationBar = UINavigationBar(frame: .zero)
+    override func takeBar() { navigationBar.stack = self }
     /// Whether the bar above is hidden. Kept, and without effect.
     open var isNavigationBarHidden = false
     /// Who is told of what is shown.

@@ -2,11 +2,8 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     /// The bar of tabs.
-    public final lazy var tabBar: UITabBar = {
-        let bar = UITabBar(frame: .zero)
-        bar.tabs = self
-        return bar
-    }()
+    public let tabBar = UITabBar(frame: .zero)
+    override func takeBar() { tabBar.tabs = self }
     /// Who is told of what is chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
 

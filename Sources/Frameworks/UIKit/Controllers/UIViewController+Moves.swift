@@ -34,6 +34,7 @@ extension UIViewController {
         let new = controllers.filter { child in !contained.contains { $0 === child } }
         for child in new { contain(child) }
         contained = controllers
+        takeBar()
         return { [self] in
             for child in new where holds(child) { child.didMove(toParent: self) }
             for child in gone where child.parent === self && !holds(child) { child.leave() }
