@@ -24,6 +24,8 @@ struct StaticsCatalog: Sendable {
     ]
 
     private static let main = "_main"
+    /// The file whose code is that of a program, from its first line on.
+    private static let fileOfScripts = "main.swift"
     /// In the name of each variable that the macros for tests make.
     private static let markOfTests = "testContentRecord"
     /// In the name of each variable that some macro makes.
@@ -42,9 +44,12 @@ struct StaticsCatalog: Sendable {
             (functions.filter { $0.holds(StaticsCatalog.markOfClasses) }
                 + symbols.map(\.name).filter { $0.holds(StaticsCatalog.markOfTests) })
                 .compactMap(MangledName.module))
+        // The optimizer leaves nothing of a type that a program begins with: then the lines tell the file.
+        let scripts = programs.subtracting(functions.compactMap(Self.mainType)).filter { module in
+            image.fileOfBeginning(ofModule: module).map { $0 == Self.fileOfScripts } ?? true
+        }
         let maker = Maker(
-            of: image, accessors: Set(functions), scripts: programs.subtracting(functions.compactMap(Self.mainType)),
-            marks: image.variables([SymbolName.endingOfMark]))
+            of: image, accessors: Set(functions), scripts: scripts, marks: image.variables([SymbolName.endingOfMark]))
         let all = symbols.filter { !$0.name.holds(StaticsCatalog.markOfMacros) }.compactMap(maker.variable)
         variables = all.filter { !$0.isSetByMain }
         namesSetByMain = all.filter(\.isSetByMain).map(\.plainName).sorted()

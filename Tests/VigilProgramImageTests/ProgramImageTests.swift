@@ -26,6 +26,35 @@ struct ProgramImageTests {
         #expect(!image.holdsCode(ofModule: "NoSuchModule"))
     }
 
+    @Test(
+        "tells the file that a module begins in, also where the optimizer left nothing of the type that it begins with")
+    func beginnings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vigil-beginnings-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let sources = [
+            "App.swift": "@main struct App { static func main() { count += 1 } }\nnonisolated(unsafe) var count = 0\n",
+            "main.swift": "nonisolated(unsafe) var count = 0\n@inline(never) func add() { count += 1 }\nadd()\n",
+        ]
+        for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+            let (source, program) = (
+                folder.appendingPathComponent(name), folder.appendingPathComponent("\(name).program")
+            )
+            try Data(text.utf8).write(to: source)
+            let compiler = Process()
+            compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            compiler.arguments =
+                ["swiftc", "-O", "-g", "-module-name", "Begun", source.path, "-o", program.path, "-static-executable"]
+                + ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "Begun_main"]
+                + ["-Xlinker", "--defsym=main=Begun_main"] + (name == "App.swift" ? ["-parse-as-library"] : [])
+            try compiler.run()
+            compiler.waitUntilExit()
+            let file = try #require(ELFFile(path: program.path))
+            #expect(file.fileOfBeginning(ofModule: "Begun") == name)
+            #expect(file.fileOfBeginning(ofModule: "Other") == nil)
+        }
+    }
+
     @Test("lies in memory with its code")
     func map() throws {
         let map = MemoryMap()

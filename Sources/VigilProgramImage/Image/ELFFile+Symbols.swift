@@ -41,6 +41,15 @@ extension ELFFile {
         }
     }
 
+    /// The last component of the path of the file that a module begins in, as one that is linked in or runs by itself; nil
+    /// where no line table tells it.
+    package func fileOfBeginning(ofModule module: String) -> String? {
+        let name = module + "_main"
+        guard let main = symbols(.function, endingLike: ["_main"]).first(where: { $0.name == name }) else { return nil }
+        let path = LineTables(self)?.place(at: main.address)?.path
+        return path?.split(separator: "/").last.map(String.init)
+    }
+
     /// Whether code of a Swift module is in the file; yes, for all one can tell, in a file without symbols.
     package func holdsCode(ofModule name: String) -> Bool {
         let prefix = "$s\(name.utf8.count)\(name)"
