@@ -68,7 +68,9 @@ extension Simulation {
         turns.goal = goal
         noteDriver()
         // With nothing to do no worker is woken: that takes many times as long as moving the clock.
-        if isIdle { reachLimit() } else { turns.run(self) }
+        guard !isOver, !isIdle else { return reachLimit() }
+        turns.run(self)
+        if isOver { onEnd?() }
     }
 
     /// Why firing came to an end.
@@ -93,7 +95,7 @@ extension Simulation {
             if turns.handover != nil { return .handover }
             if hasCondition, turns.goal.isMet?() == true { return .goalReached }
         }
-        while true {
+        while !isOver {
             if mailbox.isFull { openMail() }
             turns.lookout.look()
             guard let next = nextInGoal() else {

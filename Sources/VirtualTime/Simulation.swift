@@ -35,8 +35,12 @@ public final class Simulation: @unchecked Sendable {
     /// Called when threads can never go on; each deadlock is told once.
     public var onDeadlock: ((Deadlock) -> Void)?
     /// Called when a turn did not end within its bound. It was stopped for ever, in the middle of its code; the program
-    /// ends when this returns.
-    public var onEndlessTurn: ((EndlessTurn) -> Void)?
+    /// ends when this returns, unless the owner goes on without the simulation.
+    public var onEndlessTurn: ((EndlessTurn) -> Bool)?
+    /// Called by the run in which the simulation came to its end, on the thread that drives it.
+    public var onEnd: (() -> Void)?
+    /// Whether nothing runs any more, since something did not come to an end: time goes on, and nothing happens.
+    @exclusivity(unchecked) public var isOver = false
     /// Called when an event of the system, and no turn, lets an object of an app go that nobody else holds; says what becomes
     /// of it. Without an owner its deinit runs at once.
     package var onObjectLetGo: ((UnsafeMutableRawPointer) -> Deinits.Fate)?
@@ -147,5 +151,6 @@ public final class Simulation: @unchecked Sendable {
         onLivelock = nil
         onDeadlock = nil
         onEndlessTurn = nil
+        onEnd = nil
     }
 }

@@ -90,7 +90,10 @@ struct HostileCodeTests {
     private func report(_ place: HostileCode.Place) async throws -> String {
         let end = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
-        ) { [place] in try HostileCode.live(loopingAt: place) }
+        ) { [place] in
+            CheckedName.forgetKit()
+            try HostileCode.live(loopingAt: place)
+        }
         return String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
     }
 

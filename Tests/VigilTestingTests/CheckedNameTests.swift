@@ -38,6 +38,43 @@ struct CheckedNameTests {
         }
     }
 
+    /// A mistake of a test that no phone can do anything with, and what is said of it.
+    struct Mistake: CustomTestStringConvertible {
+        let testDescription: String
+        let make: @Sendable (Device) -> Void
+
+        init(_ text: String, _ make: @escaping @Sendable (Device) -> Void) {
+            (testDescription, self.make) = (text, make)
+        }
+    }
+
+    private static let mistakes = [
+        Mistake("iOS 99.0 is not simulated: 4 to 18, 26 and 27") { _ in #expect(SystemVersion.iOS(99) == .iOS(27)) },
+        Mistake("iOS 19.0 is not simulated") { _ in #expect(SystemVersion.iOS(19) == .iOS(18)) },
+        Mistake("iOS 3.0 is not simulated") { _ in #expect(SystemVersion.iOS(3) == .iOS(4)) },
+        Mistake("time does not go back") { $0.advance(by: .seconds(-1)) },
+        Mistake("launch options hold no dates and no data") { _ in
+            let options = LaunchOptions(["when": .date])
+            #expect(options.values.isEmpty)
+        },
+        Mistake("the condition ") { device in
+            guard let condition = device.modules.modules.flatMap(\.conditions).first else { return }
+            device.change { $0[condition] = "never" }
+        },
+    ]
+
+    @Test("is one of many mistakes that fail one test, at its line, and end no other", arguments: mistakes)
+    func mistake(mistake: Mistake) {
+        withKnownIssue {
+            mistake.make(Device.current)
+        } matching: { issue in
+            issue.sourceLocation?.fileName == "CheckedNameTests.swift"
+                && issue.comments.first?.rawValue.hasPrefix(mistake.testDescription) == true
+        }
+        app.device.advance(by: .seconds(1))
+        #expect(app.state == .active)
+    }
+
     @Test("fails the test where it is a mode without a module, and says how one gets there")
     func moduleThatIsMissing() throws {
         let device = Device(system: .iOS(17), modules: [])

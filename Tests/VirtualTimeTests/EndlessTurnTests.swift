@@ -63,8 +63,9 @@ struct EndlessTurnTests {
             let thread = SimulatedThread("main", in: simulation)
             simulation.turnLimit = .milliseconds(50)
             simulation.onEndlessTurn = {
-                guard $0.measured >= simulation.turnLimit else { return }
+                guard $0.measured >= simulation.turnLimit else { return true }
                 FileHandle.standardError.write(Data("told of \($0.thread?.name ?? "none"), which \($0.kind)\n".utf8))
+                return false
             }
             thread.enqueue { while true { EndlessTurnTests.work() } }
             simulation.advance(by: .seconds(2))
@@ -74,6 +75,24 @@ struct EndlessTurnTests {
         #expect(text.contains("a turn of thread main did not end at EndlessTurnTests.swift"))
     }
 
+    @Test("ends the simulation alone where its owner goes on without it: time passes, and nothing happens")
+    func left() {
+        let simulation = Simulation()
+        let thread = SimulatedThread("main", in: simulation)
+        simulation.turnLimit = .milliseconds(50)
+        var ends = 0
+        simulation.onEndlessTurn = { $0.mayBeLeft }
+        simulation.onEnd = { ends += 1 }
+        var fired = 0
+        simulation.schedule(after: .seconds(1)) { fired += 1 }
+        thread.enqueue { while true { EndlessTurnTests.work() } }
+        for _ in 1...3 { simulation.advance(by: .seconds(2)) }
+        #expect(simulation.isOver && ends == 1 && fired == 0)
+        // The first run ends where the turn began.
+        #expect(simulation.now == .boot.advanced(by: .seconds(4)))
+        simulation.shutDown()
+    }
+
     @Test("leaves work alone that is not the app's, such as a loader's, and holds for the same turn after it")
     func exemption() async {
         await #expect(processExitsWith: .exitCode(EndlessTurn.exitCode)) {
@@ -81,7 +100,10 @@ struct EndlessTurnTests {
             let thread = SimulatedThread("main", in: simulation)
             simulation.turnLimit = .milliseconds(50)
             nonisolated(unsafe) var isDone = false
-            simulation.onEndlessTurn = { _ in if !isDone { exit(1) } }
+            simulation.onEndlessTurn = { _ in
+                if !isDone { exit(1) }
+                return false
+            }
             thread.enqueue {
                 simulation.exemptingFromTurnLimit { for _ in 0..<3 { EndlessTurnTests.work() } }
                 isDone = true

@@ -10,6 +10,7 @@ extension Device {
 
     /// Lets time pass until `instant`, included.
     public func advance(to instant: VirtualInstant) {
+        guard mayAdvance(to: instant) else { return }
         simulation.advance(to: min(instant, Device.lastInstant))
         if instant > Device.lastInstant { sayThatTimeEnds() }
     }
@@ -19,8 +20,22 @@ extension Device {
 
     /// Lets time pass until `instant`, included, while the caller waits without holding its thread.
     public func advance(to instant: VirtualInstant) async {
+        guard mayAdvance(to: instant) else { return }
         await simulation.advance(to: min(instant, Device.lastInstant))
         if instant > Device.lastInstant { sayThatTimeEnds() }
+    }
+
+    /// Whether time may pass so; if not, the running test fails.
+    private func mayAdvance(to instant: VirtualInstant) -> Bool {
+        if simulation.isRunning {
+            CheckedName.refuse(
+                "time was to pass in the middle of the phone's own doing: a test lets it pass, and no app")
+        } else if instant < now {
+            CheckedName.refuse("time does not go back")
+        } else {
+            return true
+        }
+        return false
     }
 
     private func sayThatTimeEnds() {

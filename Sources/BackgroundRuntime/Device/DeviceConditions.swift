@@ -68,7 +68,9 @@ public struct DeviceConditions: Hashable, Sendable {
     public subscript(condition: DeviceCondition) -> String {
         get { ofModules[condition.name] ?? condition.values[0] }
         set {
-            precondition(condition.values.contains(newValue), "the condition \(condition.name) is never \(newValue)")
+            guard condition.values.contains(newValue) else {
+                return CheckedName.refuse("the condition \(condition.name) is never \(newValue)")
+            }
             ofModules[condition.name] = newValue
         }
     }

@@ -1,5 +1,7 @@
 import Foundation
 import Synchronization
+import VigilProgramImage
+import VirtualTime
 
 /// A name that a test asks for. One that exists nowhere is a mistake of the test, also where it asks that something did *not*
 /// happen: so it is reported, and never merely not found.
@@ -8,21 +10,48 @@ public enum CheckedName {
     private static let reporter = Mutex<@Sendable (String, Place) -> Void>({ text, place in
         FileHandle.standardError.write(Data("\(place.file):\(place.line): \(text)\n".utf8))
     })
+    /// Nil until somebody says so, for good.
+    private static let hasKit = Mutex<Bool?>(nil)
+
+    /// From now on the program is one without tests.
+    package static func forgetKit() { hasKit.withLock { $0 = false } }
+
+    /// Whether a mistake fails the running test, and the program goes on.
+    static var failsTests: Bool { hasKit.withLock(\.self) ?? false }
+
+    /// Fails the running test at the line that calls.
+    static func fail(_ text: String) {
+        reporter.withLock(\.self)(text, Place(Simulation.placeOfCaller()))
+    }
+
+    /// Fails the running test for a mistake of its own; in a program without tests it is the end.
+    static func refuse(_ text: String, at place: Place? = nil) {
+        guard failsTests else { preconditionFailure(text) }
+        if let place { reporter.withLock(\.self)(text, place) } else { fail(text) }
+    }
 
     /// Where a test asks.
     package struct Place: Sendable {
         /// The path of the file.
-        package let file: StaticString
+        package let file: String
         /// The line, from 1.
         package let line: UInt
+        /// The path as the compiler knew it; nil where it was found when the program ran.
+        package let literal: StaticString?
 
         /// A line of a file.
-        package init(_ file: StaticString, _ line: UInt) { (self.file, self.line) = (file, line) }
+        package init(_ file: StaticString, _ line: UInt) { (self.file, self.line, literal) = ("\(file)", line, file) }
+
+        /// Where code stands; no line at all where that is not known.
+        init(_ place: CodePlace?) {
+            (file, line, literal) = (place?.path ?? "", UInt(max(place?.line ?? 0, 0)), nil)
+        }
     }
 
     /// Sets where mistakes go.
     package static func report(by report: @escaping @Sendable (String, Place) -> Void) {
         reporter.withLock { $0 = report }
+        hasKit.withLock { $0 = $0 ?? true }
     }
 
     /// Checks the id of a rule, by the modules of a device and those that are linked.

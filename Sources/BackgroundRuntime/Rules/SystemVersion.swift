@@ -8,12 +8,15 @@ public struct SystemVersion: Hashable, Comparable, Sendable, CustomStringConvert
     /// The second number: 4 in iOS 17.4.
     public let minor: Int
 
-    /// A version from its numbers. Traps outside iOS 4 to 18, 26 and 27, because a literal that names another is a
-    /// typo.
-    public static func iOS(_ major: Int, _ minor: Int = 0) -> SystemVersion {
-        precondition(
-            isSimulated(major: major) && minor >= 0, "iOS \(major).\(minor) is not simulated: 4 to 18, 26 and 27")
-        return SystemVersion(major: major, minor: minor)
+    /// A version from its numbers. One outside iOS 4 to 18, 26 and 27 is a typo: it fails the running test, which goes on with
+    /// the nearest version before; in a program without tests it is the end.
+    public static func iOS(
+        _ major: Int, _ minor: Int = 0, file: StaticString = #filePath, line: UInt = #line
+    ) -> SystemVersion {
+        if isSimulated(major: major), minor >= 0 { return SystemVersion(major: major, minor: minor) }
+        CheckedName.refuse(
+            "iOS \(major).\(minor) is not simulated: 4 to 18, 26 and 27", at: CheckedName.Place(file, line))
+        return SystemVersion(major: (4...27).last { $0 <= major && isSimulated(major: $0) } ?? 4, minor: 0)
     }
 
     /// The newest version that is simulated, and the default of a device.

@@ -1,8 +1,8 @@
 import Foundation
 import VigilProgramImage
 
-/// A turn, or code of a guest, that did not end within its bound, and was stopped in the middle. The program ends with it:
-/// what it has in its hands nobody else can have.
+/// A turn, or code of a guest, that did not end within its bound, and was stopped in the middle. Its simulation ends with it, or
+/// the program: what it has in its hands nobody else can have.
 public struct EndlessTurn {
     /// What it did.
     public enum Kind: Sendable {
@@ -23,6 +23,8 @@ public struct EndlessTurn {
     public let measured: Duration
     /// Where it stood.
     public let places: StackPlaces
+    /// Whether whoever drives the simulation can go on without it: it was stopped on a thread of its own.
+    public let mayBeLeft: Bool
 
     /// The code with which a program ends over such a turn, and over events without end at one instant.
     public static let exitCode: Int32 = 3
@@ -37,13 +39,19 @@ public struct EndlessTurn {
 }
 
 extension Simulation {
-    /// Tells the owner about something that was stopped for ever.
-    func giveUp(on worker: Worker, _ verdict: Standstill.Verdict, at places: StackPlaces) -> Never {
+    /// Tells the owner about something that was stopped for ever. The program ends, unless the owner goes on without the
+    /// simulation.
+    func giveUp(on worker: Worker, _ verdict: Standstill.Verdict, at places: StackPlaces) {
         // What was stopped may hold a lock that the report needs.
         MachineCalls.exempting { _ = alarm(UInt32(ThreadStop.patience)) }
         let turn = EndlessTurn(
-            thread: worker.thread, guest: turns.guest, kind: verdict.kind, measured: verdict.measured, places: places)
-        onEndlessTurn?(turn)
+            thread: worker.thread, guest: turns.guest, kind: verdict.kind, measured: verdict.measured, places: places,
+            mayBeLeft: turns.isApart(worker))
+        if onEndlessTurn?(turn) == true, turn.mayBeLeft {
+            MachineCalls.exempting { _ = alarm(0) }
+            isOver = true
+            return turns.leaveLeader()
+        }
         let account = AbruptEnd.Account("a turn that does not end", at: turn.place, guest: turns.guest?.title)
         AbruptEnd.tell(account, andEndWith: EndlessTurn.exitCode) { turn.description }
     }

@@ -6,6 +6,8 @@ import Dispatch
 /// semaphores of the hand-over order these accesses.
 final class TurnScheduler {
     private(set) var isRunning = false
+    /// Stands for the thread that drives the simulation while it runs.
+    private var driver: Worker?
     private(set) var blocked: [Worker] = []
     /// The worker that gets the lead as soon as the present event is over.
     @exclusivity(unchecked) private(set) var handover: Worker?
@@ -41,7 +43,9 @@ final class TurnScheduler {
         let wasWatched = isWatched
         (guest, isRunning, isWatched) = (nil, true, true)
         HangWatch.watch(simulation) { caller in
+            driver = caller
             if !lead(on: caller, simulation) { finished.wait() }
+            driver = nil
         }
         (guest, isRunning, isWatched) = (outer, false, wasWatched)
     }
@@ -101,6 +105,12 @@ final class TurnScheduler {
         handover = nil
         passLead(to: next)
     }
+
+    /// Whether the thread that drives the simulation waits for a worker.
+    func isApart(_ worker: Worker) -> Bool { driver.map { $0 !== worker } ?? false }
+
+    /// Lets the thread that drives the simulation go on: the leader was stopped for ever.
+    func leaveLeader() { finish() }
 
     /// Gives all workers that are not in a turn back before the driver goes on: an idle device holds no thread.
     private func finish() {

@@ -28,6 +28,7 @@ private func waitForEver() {
 
 /// Runs an app until one of its turns does not end. Called in a process of its own, which ends here.
 private func run(_ code: @escaping @Sendable () -> Void) throws {
+    CheckedName.forgetKit()
     let phone = try AsyncPhone {
         print("fine")
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { code() }
@@ -44,6 +45,31 @@ struct EndlessTurnTests {
         for text in ["00:00:00.000 Async", ": fine", words, place, "in \(function)", "the program ends here"] {
             #expect(report.contains(text), "\(text) in \(report.suffix(2_000))")
         }
+    }
+
+    @Test(
+        "fails its test alone, at the line that let time pass: the phone does nothing more, and the next one runs",
+        arguments: ["countForEver()", "printForEver()"])
+    func failsItsTest(function: String) throws {
+        let code = ["countForEver()": countForEver, "printForEver()": printForEver][
+            function]
+        let phone = try FoundationPhone { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { code?() } }
+        phone.device.turnLimit = .milliseconds(100)
+        let line = #line + 2
+        withKnownIssue {
+            phone.run(for: .seconds(10))
+        } matching: { issue in
+            let file = issue.sourceLocation?.filePath.hasSuffix("FoundationPhone.swift") == true
+            let isHere = issue.sourceLocation?.line == line || file
+            return isHere && issue.comments.contains { $0.rawValue.contains(" in \(function)") }
+        }
+        phone.device.advance(by: .seconds(3_600))
+        phone.device.press(.home)
+        #expect(phone.device.hangs.count == 1 && phone.app.state == .active, "\(phone.device.hangs)")
+        #expect(phone.device.trace.entries.contains { $0.text.contains("the phone ends here") })
+        let next = try FoundationPhone { print("runs") }
+        next.run(for: .seconds(1))
+        #expect(next.app.trace.output == ["runs"])
     }
 
     @Test("ends the program, and its report has the place and what happened so far")
