@@ -3,6 +3,12 @@
 
 #include "Watch.h"
 
+#include <signal.h>
+
+#ifndef SYS_epoll_pwait2
+#define SYS_epoll_pwait2 441
+#endif
+
 /// What a call of the kernel does, as far as it is judged.
 enum kind {
     /// Opens a file; judged where it may change it.
@@ -29,6 +35,10 @@ enum kind {
     kind_process_or_none,
     /// Changes the computer, or another process.
     kind_machine,
+    /// Holds signals back, or says what is done at one.
+    kind_signal,
+    /// Holds signals back as long as it waits, where it is given a mask.
+    kind_wait,
 };
 
 /// Where in a call stand an open folder and a path.
@@ -51,6 +61,22 @@ struct call {
 
 /// Lets the kernel refuse changes of files outside a folder; whether it does.
 bool vigil_confine_files(const char *folder) __attribute__((visibility("hidden")));
+
+/// Takes the signal by which the kernel hands calls over; whether it could.
+bool vigil_take_signal(void (*function)(int, siginfo_t *, void *)) __attribute__((visibility("hidden")));
+
+/// Has done at that signal what was done before.
+void vigil_give_signal_back(void) __attribute__((visibility("hidden")));
+
+/// Does at that signal, where it comes from somebody else, what others asked for.
+void vigil_pass_on(int number, siginfo_t *info, void *context) __attribute__((visibility("hidden")));
+
+/// Makes a call that holds signals back, but for that one.
+///
+/// - Parameter context: the registers and the mask of the thread that made it.
+/// - Returns: whether it is such a call.
+bool vigil_answer_about_signals(void *context, long number, const long words[6], long *result)
+    __attribute__((visibility("hidden")));
 
 /// All of them.
 const struct call *vigil_calls(size_t *count) __attribute__((visibility("hidden")));

@@ -3,7 +3,7 @@
 
 #include <linux/filter.h>
 
-enum { filter_size = 256 };
+enum { filter_size = 512 };
 
 /// A program that the kernel asks at each of its calls.
 struct filter {

@@ -68,38 +68,19 @@ int vigil_judge_change(const char *function, int folder, const char *path, bool 
 
 // The calls that the kernel hands over.
 
-static struct sigaction others;
-
-static void pass_on(int number, siginfo_t *info, void *context) {
-    if ((others.sa_flags & SA_SIGINFO) != 0) return others.sa_sigaction(number, info, context);
-    if (others.sa_handler != SIG_DFL && others.sa_handler != SIG_IGN) return others.sa_handler(number);
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
 static void take(int number, siginfo_t *info, void *given) {
     enum { of_filter = 1 };
-    if (info->si_code != of_filter) return pass_on(number, info, given);
+    if (info->si_code != of_filter) return vigil_pass_on(number, info, given);
     int error = errno;
-    long words[6];
+    long words[6], result;
     vigil_words_of_call(given, words);
-    int refusal = let_through > 0 ? 0 : vigil_judge_call(info->si_syscall, words);
-    vigil_answer_call(
-        given,
-        refusal != 0
-            ? -refusal : vigil_gate(info->si_syscall, words[0], words[1], words[2], words[3], words[4], words[5]));
+    if (!vigil_answer_about_signals(given, info->si_syscall, words, &result)) {
+        int refusal = let_through > 0 ? 0 : vigil_judge_call(info->si_syscall, words);
+        result = refusal != 0
+            ? -refusal : vigil_gate(info->si_syscall, words[0], words[1], words[2], words[3], words[4], words[5]);
+    }
+    vigil_answer_call(given, result);
     errno = error;
-}
-
-static bool hands_over;
-
-void vigil_take_calls(void) {
-    if (!hands_over) return;
-    struct sigaction own = {0}, before;
-    own.sa_sigaction = take;
-    own.sa_flags = SA_SIGINFO | SA_NODEFER | SA_RESTART;
-    sigaction(SIGSYS, &own, &before);
-    if ((before.sa_flags & SA_SIGINFO) == 0 || before.sa_sigaction != take) others = before;
 }
 
 // The filter.
@@ -187,13 +168,24 @@ static void add_call(struct filter *filter, const struct call *call) {
         compare(filter, call->kind == kind_process_or_none ? 0 : (unsigned)getpid(), 0, 1);
         end(filter, SECCOMP_RET_ALLOW);
         return hand_over(filter);
+    case kind_wait:
+        begin_call(filter, call, 5 + of_hand_over);
+        load(filter, word(call->places[0].path));
+        compare(filter, 0, 0, 3);
+        load(filter, word(call->places[0].path) + 4);
+        compare(filter, 0, 0, 1);
+        end(filter, SECCOMP_RET_ALLOW);
+        return hand_over(filter);
     default: break;
     }
 }
 
 /// Whether calls of a kind are handed over whatever they are given.
 static bool is_plain(enum kind kind) {
-    return kind == kind_file || kind == kind_address || kind == kind_message || kind == kind_program || kind == kind_machine;
+    switch (kind) {
+    case kind_file: case kind_address: case kind_message: case kind_program: case kind_machine: case kind_signal: return true;
+    default: return false;
+    }
 }
 
 /// They come first, and share an end.
@@ -232,11 +224,9 @@ static bool install_filter(void) {
     static struct filter filter;
     vigil_make_filter(&filter);
     struct sock_fprog program = {filter.count, filter.code};
-    hands_over = true;
-    vigil_take_calls();
+    if (!vigil_take_signal(take)) return false;
     if (vigil_gate(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, (long)&program, 0, 0, 0) == 0) return true;
-    hands_over = false;
-    sigaction(SIGSYS, &others, NULL);
+    vigil_give_signal_back();
     return false;
 }
 
@@ -244,6 +234,10 @@ int vigil_close_world(const char *folder, int wanted) {
     if (is_closed || strlen(folder) >= sizeof home) return 0;
     strcpy(home, folder);
     home_length = strlen(home);
+    // Some programs start others with all signals held back: an app begins with none.
+    sigset_t none;
+    sigemptyset(&none);
+    pthread_sigmask(SIG_SETMASK, &none, NULL);
     int stands = 0;
     if (wanted != 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
         if ((wanted & vigil_barrier_files) != 0 && vigil_confine_files(folder)) stands |= vigil_barrier_files;
@@ -251,10 +245,6 @@ int vigil_close_world(const char *folder, int wanted) {
         if ((wanted & vigil_barrier_calls) != 0 && install_filter()) stands |= vigil_barrier_calls;
     }
     is_closed = stands != 0;
-    // Some programs start others with all signals held back: an app begins with none.
-    sigset_t none;
-    sigemptyset(&none);
-    pthread_sigmask(SIG_SETMASK, &none, NULL);
     vigil_show_phone();
     return stands;
 }

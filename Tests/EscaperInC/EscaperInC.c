@@ -6,7 +6,9 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <sched.h>
+#include <setjmp.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -20,6 +22,7 @@
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
+#include <ucontext.h>
 #include <unistd.h>
 #include <wordexp.h>
 
@@ -113,6 +116,52 @@ WAY(raw_open, return closed((int)raw(SYS_openat, AT_FDCWD, (long)w->made, O_CREA
 WAY(raw_unlink, return (int)raw(SYS_unlinkat, AT_FDCWD, (long)w->file, 0, 0);)
 WAY(raw_chmod, return (int)raw(SYS_fchmodat, AT_FDCWD, (long)w->file, 0777, 0);)
 
+// The same with all signals held back, in each way there is: what is judged does not depend on that.
+
+static const sigset_t all_signals = {{~0ul}};
+
+static int make(const struct world *w) { return closed(open(w->made, O_CREAT | O_WRONLY, 0600)); }
+
+/// Gives all signals free again, and keeps the error.
+static int released(int status) {
+    int error = errno;
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    errno = error;
+    return status;
+}
+
+WAY(held_back, sigprocmask(SIG_BLOCK, &all_signals, NULL); return released(make(w));)
+WAY(held_back_thread, pthread_sigmask(SIG_SETMASK, &all_signals, NULL); return released(make(w));)
+WAY(held_back_raw, raw(SYS_rt_sigprocmask, SIG_BLOCK, (long)&all_signals, 0, 8); return released(make(w));)
+WAY(held_back_context, ucontext_t place; volatile int times = 0; getcontext(&place); place.uc_sigmask = all_signals;
+    if (times++ == 0) setcontext(&place); return released(make(w));)
+WAY(held_back_jump, sigjmp_buf place; sigset_t before; sigprocmask(SIG_BLOCK, &all_signals, &before);
+    if (sigsetjmp(place, 1) == 0) { sigprocmask(SIG_SETMASK, &before, NULL); siglongjmp(place, 1); }
+    return released(make(w));)
+
+/// Code that is called back, and what came of it.
+static const struct world *of_called;
+static int status_of_called, error_of_called;
+static void called(int number) { (void)number; status_of_called = make(of_called); error_of_called = errno; }
+static int result_of_called(void) { errno = error_of_called; return status_of_called; }
+static void *called_thread(void *unused) { called(0); return unused; }
+static void call_at(const struct world *w, int number) {
+    struct sigaction action = {.sa_handler = called, .sa_mask = all_signals};
+    of_called = w, status_of_called = -1, error_of_called = EINTR;
+    sigaction(number, &action, NULL);
+}
+
+WAY(held_back_birth, pthread_attr_t attributes; pthread_t thread; of_called = w; pthread_attr_init(&attributes);
+    pthread_attr_setsigmask_np(&attributes, &all_signals);
+    if (pthread_create(&thread, &attributes, called_thread, NULL) != 0) return -1; pthread_join(thread, NULL);
+    return result_of_called();)
+WAY(held_back_handler, call_at(w, SIGUSR2); raise(SIGUSR2); return result_of_called();)
+WAY(held_back_suspended, call_at(w, SIGUSR1); sigset_t one = all_signals; sigprocmask(SIG_BLOCK, &all_signals, NULL);
+    raise(SIGUSR1); sigdelset(&one, SIGUSR1); raw(SYS_rt_sigsuspend, (long)&one, 8, 0, 0);
+    return released(result_of_called());)
+
 // Programs: each would make a file.
 static char *const environment[] = {NULL};
 static int wait_for(pid_t child) {
@@ -198,7 +247,8 @@ static const struct {
     ROW(truncate), ROW(link_out), ROW(link_in), ROW(linkat), ROW(symlink), ROW(symlinkat), ROW(chmod), ROW(fchmod),
     ROW(fchmodat), ROW(chown), ROW(lchown), ROW(mkdir), ROW(mkdirat), ROW(mkfifo), ROW(mknod), ROW(utimes),
     ROW(utimensat), ROW(setxattr), ROW(bind), ROW(through_link), ROW(dangling_link), ROW(remove_all), ROW(syscall),
-    ROW(raw_open), ROW(raw_unlink), ROW(raw_chmod), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
+    ROW(raw_open), ROW(raw_unlink), ROW(raw_chmod), ROW(held_back), ROW(held_back_thread), ROW(held_back_raw), ROW(held_back_context),
+    ROW(held_back_jump), ROW(held_back_birth), ROW(held_back_handler), ROW(held_back_suspended), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
     ROW(fork), ROW(raw_fork), ROW(execve), ROW(execlp), ROW(wordexp), ROW(socket), ROW(raw_socket), ROW(connect),
     ROW(connect_to_name), ROW(sendto), ROW(sendto_name), ROW(sendmsg), ROW(raw_connect), ROW(raw_connect_to_name),
     ROW(raw_sendto), ROW(raw_sendmsg), ROW(kill), ROW(process_vm_writev), ROW(raw_kill),

@@ -89,6 +89,8 @@ CHECK(filter, "The filter hands over what changes something, and lets the rest a
     EXPECT(answer_to(&own, SYS_clone, CLONE_VFORK, 0, 0) == (SECCOMP_RET_ERRNO | EPERM));
     EXPECT(answer_to(&own, SYS_clone, 0, 0, 0) == SECCOMP_RET_TRAP);
     EXPECT(answer_to(&own, SYS_clone3, 0, 0, 0) == (SECCOMP_RET_ERRNO | ENOSYS));
+    EXPECT(answer_to(&own, SYS_rt_sigprocmask, 0, 0, 0) == SECCOMP_RET_TRAP);
+    EXPECT(answer_to(&own, SYS_ppoll, 0, 0, 0) == SECCOMP_RET_ALLOW);
     return NULL;
 }
 

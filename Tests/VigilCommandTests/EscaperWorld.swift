@@ -20,6 +20,9 @@ struct EscaperWorld {
         "raw_chmod", "raw_fork", "raw_socket", "socket", "kill", "raw_kill", "process_vm_writev",
     ]
 
+    /// What the C library does by code that it calls back.
+    static let calledBack: Set = ["remove_all", "held_back_birth", "held_back_handler", "held_back_suspended"]
+
     private let folder: TestFolder
     private let before: [String]
 

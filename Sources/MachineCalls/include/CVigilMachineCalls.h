@@ -167,9 +167,6 @@ void vigil_context_did_change(void);
 /// Whether the world is closed.
 bool vigil_is_closed(void);
 
-/// Takes the signal by which the kernel hands calls over, from whoever took it meanwhile; does nothing in an open world.
-void vigil_take_calls(void);
-
 /// The number that the computer gave this process, also where an app's code would be told another.
 int vigil_process(void);
 

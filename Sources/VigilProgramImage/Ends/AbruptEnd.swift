@@ -82,7 +82,6 @@ public enum AbruptEnd {
             sigaction(number, &action, &other)
             return other
         }
-        vigil_take_calls()
     }
 
     /// Some programs start others with all signals held back: one that is sent to end this program would wait for ever.
