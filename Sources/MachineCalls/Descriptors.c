@@ -5,7 +5,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/epoll.h>
-#include <sys/file.h>
 #include <sys/select.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -190,28 +189,4 @@ int epoll_pwait2(
     bool is_impossible = false;
     int found = epoll_in_time(queue, events, count, timeout, &is_impossible);
     return is_impossible ? next(queue, events, count, timeout, signals) : found;
-}
-
-// Locks of files.
-
-struct file_lock {
-    int file;
-    int operation;
-    int (*next)(int, int);
-};
-
-/// Takes a lock; 0 as long as another has it.
-static int take_lock(void *given) {
-    struct file_lock *own = given;
-    if (own->next(own->file, own->operation | LOCK_NB) == 0) return 1;
-    return errno == EWOULDBLOCK ? 0 : -1;
-}
-
-int flock(int file, int operation) {
-    NEXT(flock);
-    if ((operation & (LOCK_NB | LOCK_UN)) != 0 || !vigil_is_watched()) return next(file, operation);
-    struct file_lock own = {file, operation, next};
-    bool is_impossible = false;
-    int answer = vigil_ask((struct vigil_question){take_lock, &own, "a lock of a file"}, NULL, &is_impossible);
-    return answer == 1 ? 0 : next(file, operation);
 }

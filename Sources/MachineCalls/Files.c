@@ -68,6 +68,17 @@ void vigil_note_name(const char *old, int folder, const char *now, bool is_furth
     errno = error;
 }
 
+/// The file that an app's code reads at a path: in the place of the manifest in its project what a build makes of it.
+static const char *shown(const char *path) {
+    static const char end[] = "Info.plist";
+    size_t length = path != NULL ? strlen(path) : 0, own = sizeof end - 1;
+    if (length < own || strcmp(path + length - own, end) != 0 || !vigil_is_watched()) return path;
+    vigil_exempt_machine_calls(1);
+    const char *built = vigil_watcher.manifest(path);
+    vigil_exempt_machine_calls(-1);
+    return built != NULL ? built : path;
+}
+
 // Files that are opened by a descriptor.
 
 /// Whether a file may be opened in such a way.
@@ -83,6 +94,7 @@ static int open_as(
     int (*next)(int, const char *, int, ...), const char *function, int folder, const char *path, int flags, mode_t mode
 ) {
     int file;
+    if (!changes(flags)) path = shown(path);
     if (!may_open(function, folder, path, flags)) return -1;
     if (vigil_open_pipe(folder, path, flags, &file)) return file;
     vigil_let_through(1);
@@ -161,7 +173,7 @@ static bool stream_pipe(const char *path, const char *mode, FILE **stream) {
         if (!may_stream(#name, path, mode)) return NULL; \
         if (stream_pipe(path, mode, &pipe)) return pipe; \
         vigil_let_through(1); \
-        FILE *stream = next(path, mode); \
+        FILE *stream = next(*mode == 'r' ? shown(path) : path, mode); \
         vigil_let_through(-1); \
         return stream; \
     }
@@ -183,6 +195,7 @@ static void wait_for_pipe(const char *path, const char *mode, int pipe[2]) {
         if (!may_stream(#name, path, mode)) return NULL; \
         int pipe[2] = {-1, -1}; \
         wait_for_pipe(path, mode, pipe); \
+        vigil_note_move(old->_fileno); \
         vigil_let_through(1); \
         FILE *stream = next(path, mode, old); \
         vigil_let_through(-1); \

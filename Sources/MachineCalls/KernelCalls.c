@@ -7,9 +7,11 @@
 #include <poll.h>
 #include <stdarg.h>
 #include <stdint.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #ifndef SYS_openat2
@@ -129,6 +131,10 @@ static bool answer(long *result, long number, const long words[6], const void *c
         *result = status == 0 ? 0 : fail(status);
         return true;
     }
+    case SYS_write: *result = write((int)words[0], (const void *)words[1], (size_t)words[2]); return true;
+    case SYS_writev: *result = writev((int)words[0], (const struct iovec *)words[1], (int)words[2]); return true;
+    case SYS_flock: *result = flock((int)words[0], (int)words[1]); return true;
+    case SYS_fcntl: *result = fcntl((int)words[0], (int)words[1], words[2]); return true;
 #if VIGIL_HAS_OLDER_CALLS
     case SYS_time: *result = time((time_t *)words[0]); return true;
     case SYS_poll: *result = poll((struct pollfd *)words[0], (nfds_t)words[1], (int)words[2]); return true;

@@ -1,5 +1,6 @@
 #include "Watch.h"
 
+#include <errno.h>
 #include <execinfo.h>
 #include <string.h>
 #include <unwind.h>
@@ -31,9 +32,9 @@ static _Unwind_Reason_Code look(struct _Unwind_Context *context, void *given) {
         search->isBehindLibrary = true;
         return search->depth < 64 ? _URC_NO_REASON : _URC_END_OF_STACK;
     }
-    // The first frames are those of this file and of the function that was called. Where no library lies behind them, the
+    // The first frames are those of these files, up to the function that was called. Where no library lies behind them, the
     // chain is whole.
-    if (!search->isBehindLibrary) return search->depth < 5 ? _URC_NO_REASON : _URC_END_OF_STACK;
+    if (!search->isBehindLibrary) return search->depth < 8 ? _URC_NO_REASON : _URC_END_OF_STACK;
     search->frame = (struct vigil_frame){(void *)_Unwind_GetGR(context, vigil_frame_register), place};
     search->isFound = true;
     return _URC_END_OF_STACK;
@@ -52,18 +53,31 @@ static void tell(void *given) {
     note->isRefused = vigil_watcher.note(note->function, note->reach, note->detail);
 }
 
-bool vigil_note(const char *function, int reach, const char *detail) {
+static void tell_of_lock(void *file) { vigil_watcher.file_locked(*(int *)file); }
+
+/// Calls the watcher so that it finds the place in the app's code, and lets everything through that it does meanwhile.
+static void call_watcher(void (*function)(void *), void *argument) {
     exemptions += 1;
-    struct note note = {function, reach, detail, false};
     struct search search = {0};
     _Unwind_Backtrace(look, &search);
     if (search.isFound) {
-        vigil_call_from(tell, &note, &search.frame);
+        vigil_call_from(function, argument, &search.frame);
     } else {
-        tell(&note);
+        function(argument);
     }
     exemptions -= 1;
+}
+
+bool vigil_note(const char *function, int reach, const char *detail) {
+    struct note note = {function, reach, detail, false};
+    call_watcher(tell, &note);
     return note.isRefused;
+}
+
+void vigil_note_lock(int file) {
+    int error = errno;
+    call_watcher(tell_of_lock, &file);
+    errno = error;
 }
 
 bool vigil_is_below_library(const char *part) {

@@ -7,6 +7,7 @@
 
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdarg.h>
 
 // Apart from the variables of an app's C code, which the next app in the same process must find as they were.
 #pragma clang section bss = "vigil_bss" data = "vigil_data"
@@ -32,6 +33,9 @@ bool vigil_is_of_library(const char *part, const void *address) __attribute__((v
 
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
+
+/// Tells the watcher that an app's code locked a file that it has open.
+void vigil_note_lock(int file) __attribute__((visibility("hidden")));
 
 /// Whether an app's code may open a file that a path means from a folder, or make it; the error is that of a phone where not.
 bool vigil_may_open(int folder, const char *path, bool is_made) __attribute__((visibility("hidden")));
@@ -86,6 +90,23 @@ void vigil_show_phone(void) __attribute__((visibility("hidden")));
 ///
 /// - Returns: 0 where it may; otherwise the call is refused with that error.
 int vigil_judge_call(long number, const long words[6]) __attribute__((visibility("hidden")));
+
+/// Whether what is written to an open file is a line of an app.
+///
+/// - Parameter caller: the code that writes it.
+bool vigil_prints(int file, const void *caller) __attribute__((visibility("hidden")));
+
+/// Prints it as one; false where it is none.
+bool vigil_print(int file, const void *bytes, size_t count, const void *caller) __attribute__((visibility("hidden")));
+
+/// The same for a text that is yet to be made.
+///
+/// - Parameter count: gets how long it is; -1 where there is an error.
+bool vigil_print_format(int *count, int file, const char *format, va_list list, const void *caller)
+    __attribute__((visibility("hidden")));
+
+/// An app's code is about to put another file in the place of an open one.
+void vigil_note_move(int file) __attribute__((visibility("hidden")));
 
 /// The function of the next library behind this program, looked up once.
 #define NEXT(name) \

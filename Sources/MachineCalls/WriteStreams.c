@@ -79,6 +79,7 @@ static size_t write_pieces(const char *bytes, size_t count, FILE *stream, int fi
 size_t fwrite(const void *restrict bytes, size_t size, size_t times, FILE *restrict stream) {
     size_t count;
     if (__builtin_mul_overflow(size, times, &count)) return next_write()(bytes, size, times, stream);
+    if (vigil_print(stream->_fileno, bytes, count, __builtin_return_address(0))) return times;
     int file = waiting_file(stream, count, false);
     if (file < 0 || count == 0) return next_write()(bytes, size, times, stream);
     return write_pieces(bytes, count, stream, file) / size;
@@ -91,6 +92,7 @@ size_t fwrite_unlocked(const void *restrict bytes, size_t size, size_t times, FI
 int fputs(const char *restrict text, FILE *restrict stream) {
     NEXT(fputs);
     size_t count = vigil_is_watched() ? strlen(text) : 0;
+    if (vigil_print(stream->_fileno, text, count, __builtin_return_address(0))) return 1;
     int file = waiting_file(stream, count, false);
     if (file < 0) return next(text, stream);
     return write_pieces(text, count, stream, file) == count ? 1 : EOF;
@@ -101,6 +103,8 @@ int fputs_unlocked(const char *restrict text, FILE *restrict stream) { return fp
 #define WRITE_BYTE(name) \
     int name(int byte, FILE *stream) { \
         NEXT(name); \
+        char one = (char)byte; \
+        if (vigil_print(stream->_fileno, &one, 1, __builtin_return_address(0))) return (unsigned char)one; \
         int file = waiting_file(stream, 1, false); \
         if (file >= 0 && in_memory(stream) > 0) vigil_wait_for_file(file, POLLOUT); \
         return next(byte, stream); \
@@ -115,6 +119,8 @@ WRITE_BYTE(putc_unlocked)
 
 int vfprintf(FILE *restrict stream, const char *restrict format, va_list list) {
     NEXT(vfprintf);
+    int printed;
+    if (vigil_print_format(&printed, stream->_fileno, format, list, __builtin_return_address(0))) return printed;
     // How long it gets, the C library says.
     int file = waiting_file(stream, SIZE_MAX, false);
     if (file < 0) return next(stream, format, list);
@@ -128,6 +134,8 @@ int vfprintf(FILE *restrict stream, const char *restrict format, va_list list) {
 
 int vdprintf(int file, const char *restrict format, va_list list) {
     NEXT(vdprintf);
+    int printed;
+    if (vigil_print_format(&printed, file, format, list, __builtin_return_address(0))) return printed;
     if (!vigil_may_wait_for(file)) return next(file, format, list);
     char *text = NULL;
     int count = vasprintf(&text, format, list);
@@ -159,7 +167,8 @@ int __vfprintf_chk(FILE *restrict stream, int flag, const char *restrict format,
 int __vfprintf_chk(FILE *restrict stream, int flag, const char *restrict format, va_list list) {
     static int (*next)(FILE *, int, const char *, va_list);
     if (next == NULL) next = (__typeof__(next))dlsym(RTLD_NEXT, "__vfprintf_chk");
-    return waiting_file(stream, SIZE_MAX, false) < 0 ? next(stream, flag, format, list) : vfprintf(stream, format, list);
+    bool is_own = waiting_file(stream, SIZE_MAX, false) >= 0 || vigil_prints(stream->_fileno, __builtin_return_address(0));
+    return is_own ? vfprintf(stream, format, list) : next(stream, flag, format, list);
 }
 
 int __fprintf_chk(FILE *restrict stream, int flag, const char *restrict format, ...);

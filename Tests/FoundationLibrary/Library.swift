@@ -95,3 +95,40 @@ public func libraryExit(_ way: String) {
     default: abort()
     }
 }
+
+/// Prints a line.
+public func libraryPrint(_ text: String) { print(text) }
+
+/// Writes a line to the log.
+public func libraryLog(_ text: String) { NSLog("%@", text) }
+
+/// Counts in the defaults, or in those of a suite; what was there before.
+public func libraryCount(_ suite: String? = nil) -> Int {
+    let defaults = suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard
+    let before = defaults.integer(forKey: "count")
+    defaults.set(before + 1, forKey: "count")
+    return before
+}
+
+/// Where temporary files of four kinds lie, or would.
+public func libraryTemporaryFiles() -> [String] {
+    var paths: [String] = []
+    if let stream = tmpfile() {
+        var bytes = [CChar](repeating: 0, count: 4_096)
+        let count = readlink("/proc/self/fd/\(fileno(stream))", &bytes, bytes.count)
+        paths.append(String(decoding: bytes.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self))
+        fclose(stream)
+    }
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp/"
+    var name = Array("\(folder)/XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    if file >= 0 { paths.append(folder) }
+    close(file)
+    unlink(name)
+    if let named = tempnam(nil, "made") {
+        paths.append(String(cString: named))
+        free(named)
+    }
+    paths.append(NSTemporaryDirectory())
+    return paths
+}

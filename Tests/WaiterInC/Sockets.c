@@ -141,6 +141,28 @@ ROW(file_lock, "flock waits for the thread that has the lock", "0 in 1.0") {
     close(first), close(second);
 }
 
+static struct flock range_of(short type) { return (struct flock){.l_type = type, .l_whence = SEEK_SET}; }
+
+static void unlock_range(void *file) {
+    struct flock none = range_of(F_UNLCK);
+    fcntl(*(int *)file, F_OFD_SETLK, &none);
+}
+
+ROW(range_lock, "fcntl waits for the thread that has the lock of a range", "0 in 1.0, 0 in 1.0") {
+    int first = memfd_create("lock", 0), second = open_again(first);
+    struct flock lock = range_of(F_WRLCK);
+    fcntl(first, F_OFD_SETLK, &lock);
+    pthread_t other = later(1, unlock_range, &first);
+    TIMED(fcntl(second, F_OFD_SETLKW, &lock));
+    end(other), unlock_range(&second);
+    fcntl(first, F_OFD_SETLK, &lock);
+    other = later(1, unlock_range, &first);
+    SAY(", ");
+    TIMED(lockf(second, F_LOCK, 0));
+    end(other);
+    close(first), close(second);
+}
+
 ROW(file_lock_none, "flock that is not to wait does not", "-1 in 0.0, again") {
     int first = memfd_create("lock", 0), second = open_again(first);
     flock(first, LOCK_EX);

@@ -4,6 +4,10 @@ import VigilProgramImage
 /// The directory that holds the containers of a device's apps: made on first use, removed with the device.
 final class ContainerDirectory {
     private var slot: ContainerSlot?
+    /// The folder of the containers that apps share.
+    private static let groups = ".groups"
+    /// Whether some app asked for the container of a group.
+    private(set) var haveGroups = false
 
     /// The container of the app called `name`, with the folders iOS puts into one.
     ///
@@ -21,13 +25,24 @@ final class ContainerDirectory {
     ///
     /// - Throws: Foundation's error when the temporary directory cannot be written.
     func group(_ identifier: String) throws -> URL {
-        let groups = try root().appendingPathComponent(".groups", isDirectory: true)
+        let groups = try root().appendingPathComponent(ContainerDirectory.groups, isDirectory: true)
+        haveGroups = true
         let container = ContainerDirectory.place(of: identifier, in: groups)
         for folder in ["Library/Caches", "Library/Preferences"] {
             try FileManager.default.createDirectory(
                 at: container.appendingPathComponent(folder, isDirectory: true), withIntermediateDirectories: true)
         }
         return container
+    }
+
+    /// The place of what a build makes of an app's manifest.
+    ///
+    /// - Throws: Foundation's error when the temporary directory cannot be written.
+    func manifest(of name: String) throws -> URL {
+        let folder = ContainerDirectory.place(
+            of: name, in: try root().appendingPathComponent(".bundles", isDirectory: true))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appendingPathComponent("Info.plist")
     }
 
     private func root() throws -> URL {
@@ -46,7 +61,19 @@ final class ContainerDirectory {
     func name(of path: String) -> String {
         guard let slot, path.hasPrefix(slot.folder.path + "/") else { return path }
         let parts = path.dropFirst(slot.folder.path.count + 1).split(separator: "/", omittingEmptySubsequences: false)
-        return parts.dropFirst(parts.first == ".groups" ? 2 : 1).joined(separator: "/")
+        return parts.dropFirst(parts.first.map(String.init) == ContainerDirectory.groups ? 2 : 1).joined(separator: "/")
+    }
+
+    /// Whether a path lies in the container of a group, which apps share.
+    func isShared(_ path: String) -> Bool {
+        guard haveGroups, let folder = slot?.folder.path else { return false }
+        return path.hasPrefix("\(folder)/\(ContainerDirectory.groups)/")
+    }
+
+    /// The name of a file in such a container, with the group: `group.com.example/store.sqlite`.
+    func sharedName(of path: String) -> String {
+        guard let folder = slot?.folder.path, isShared(path) else { return path }
+        return String(path.dropFirst(folder.utf8.count + ContainerDirectory.groups.utf8.count + 2))
     }
 
     /// Removes the container of the app called `name`, where there is one.

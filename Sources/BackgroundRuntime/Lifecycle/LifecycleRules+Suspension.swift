@@ -62,10 +62,15 @@ extension LifecycleRules {
     public static let suspendFileLock = Rule(
         "life.suspend.file-lock", .from(.iOS(8)),
         """
-        An app that holds a file lock or SQLite lock in a shared container when suspended is killed with 0xdead10cc; \
-        there are such containers from iOS 8 on.
+        An app that holds a lock of a file (flock, fcntl, SQLite) in a shared container when suspended is killed with \
+        0xdead10cc; there are such containers from iOS 8 on. No report says so of files in the app's own container, nor of \
+        the shared locks that an open database keeps in WAL mode.
         """,
-        confidence: .documented, sources: "XC-SIGKILL", "XC-TERM", "TN2151", "LOG-DEAD10CC")
+        confidence: .documented, .observed, sources: "XC-SIGKILL", "XC-TERM", "TN2151", "LOG-DEAD10CC",
+        advice: """
+            Begin a task before the lock is taken and end it when the lock is given up; the end names the file, and where it was \
+            locked. A file that no other process needs belongs into the app's own container.
+            """)
 
     /// A system database in use is fatal.
     public static let suspendSharedResource = Rule(

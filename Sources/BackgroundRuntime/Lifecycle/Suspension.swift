@@ -70,7 +70,7 @@ final class Suspension: ProcessPart {
                 .note, "not suspended: a debugger is attached", rule: LifecycleRules.debuggerNoLimits)
         }
         guard !runsOn(phase) else { return }
-        if let lock = process.inUse.fatalLock(on: process.device.system) { return process.end(lock) }
+        if let lock = process.fatalLock { return process.end(lock) }
         noteWaitingTurns()
         let idle =
             process.modes.isEmpty ? LifecycleRules.backgroundAwakeReasons : LifecycleRules.backgroundModeKeyAlone

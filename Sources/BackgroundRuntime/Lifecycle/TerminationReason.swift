@@ -170,10 +170,11 @@ extension TerminationReason {
     }
 
     /// The process was to be suspended with a locked file in a shared container.
-    static func lockedFile(_ path: String) -> TerminationReason {
+    static func lockedFile(_ file: LockedFile) -> TerminationReason {
         TerminationReason(
             "locked-file", code: 0xdead_10cc, rule: LifecycleRules.suspendFileLock, category: .suspendedWithLockedFile,
-            "was suspended with locked system files: \(path)")
+            "was suspended with locked system files: \(file.path)"
+                + (file.holder.isEmpty ? "" : ", locked by \(file.holder)"))
     }
 
     /// The process was to be suspended while it used a system database.

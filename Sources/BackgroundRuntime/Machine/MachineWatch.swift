@@ -27,9 +27,13 @@ enum MachineWatch {
                 note: { function, reach, detail in
                     Escape(reach, String(cString: function), detail.map { String(cString: $0) }).isRefused
                 },
-                may_open: { ProtectedFiles.mayOpen($0, making: $1) }, may_use: { ProtectedFiles.mayGoOn($0) },
+                may_open: { ProtectedFiles.mayOpen($0, making: $1) },
+                manifest: { AppProcess.current?.builtManifest(at: String(cString: $0)) },
+                may_use: { ProtectedFiles.mayGoOn($0) },
                 folder_made: { ProtectedFiles.makeFolder($0) }, file_moved: { ProtectedFiles.move($0, $1) },
                 file_linked: { ProtectedFiles.link($0, $1) },
+                print: { AppProcess.current?.write(UnsafeRawBufferPointer(start: $0, count: $1)) },
+                file_locked: { FileLocks.note($0) },
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
                 end_by_signal: {
                     MachineWatch.end(.crash("\(String(cString: $0)), which the app sent to itself"), isFound: true)

@@ -64,6 +64,7 @@ extension AppProcess {
     }
 
     private func closeDown(_ reason: TerminationReason) {
+        finishLine()
         life.beginEnd()
         reportLeftOver(reason)
         tellModes(.notRunning)
@@ -79,6 +80,7 @@ extension AppProcess {
         device.tellServices { $0.processDidEnd(self, reason: reason) }
         device.alerts.launchDidEnd(of: app)
         if device.frontmost === app { device.noteEndInFront(of: self) }
+        FileLocks.letGo(self, hasDevice: true)
         takeDown()
         app.process = nil
         if device.frontmost === app { device.frontmost = nil }
@@ -117,6 +119,7 @@ extension AppProcess {
     func abandon() {
         life.end()
         life.forbidWhatWaitsForEnd()
+        FileLocks.letGo(self, hasDevice: false)
         Deinits.withhold {
             takeDown()
             app.process = nil

@@ -64,9 +64,6 @@ public final class AppProcess: @unchecked Sendable {
             rule: rule,
             number: number, unit: unit)
     }
-
-    /// Writes a line that the app printed into the trace.
-    public func print(_ line: String) { record(.output, line) }
 }
 
 /// A part of a process, which owns what it decides about.

@@ -133,7 +133,7 @@ extension ProtectedFiles {
     }
 
     static func mayGoOn(_ file: Int32) -> Bool {
-        guard let process = AppProcess.current, let path = path(of: file) else { return true }
+        guard let process = AppProcess.current, let path = OpenFiles.path(of: file) else { return true }
         return process.device.protectedFiles.mayGoOn(path, by: process)
     }
 
@@ -147,14 +147,6 @@ extension ProtectedFiles {
 
     static func link(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) {
         AppProcess.current?.device.protectedFiles.link(plain(String(cString: old)), to: plain(String(cString: new)))
-    }
-
-    /// The path of an open file; nil for what is none.
-    private static func path(of file: Int32) -> String? {
-        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/fd/\(file)", &bytes, bytes.count)
-        guard count > 0, bytes[0] == CChar(UInt8(ascii: "/")) else { return nil }
-        return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }
 

@@ -7,8 +7,9 @@ public struct ResourcesInUse: Sendable {
 
     /// Transfers of the app's own that are in flight, such as a request of a default session: they stop with it.
     public var transfers: [String] = []
-    /// Paths in shared containers that the app holds a file or SQLite lock on: fatal at suspension.
-    public var lockedFiles: [String] = []
+    /// Files in shared containers that a framework holds locked for the app: fatal at suspension, as are those that the app's own
+    /// code has locked.
+    public var lockedFiles: [LockedFile] = []
     /// System databases that the app is using, such as the address book: fatal at suspension.
     public var sharedDatabases: [String] = []
     /// Rules by which it may use more of the processor in the background than others, such as that of work on a charger.
@@ -16,12 +17,17 @@ public struct ResourcesInUse: Sendable {
     /// Rules by which it may use the GPU in the background, such as that of a task that holds it.
     public var graphicsPermits: [Rule] = []
 
+}
+
+extension AppProcess {
     /// Why the system ends the process when it is to be suspended; nil when it does not.
-    func fatalLock(on system: SystemVersion) -> TerminationReason? {
-        if let file = lockedFiles.first, LifecycleRules.suspendFileLock.systems.contains(system) {
+    var fatalLock: TerminationReason? {
+        if LifecycleRules.suspendFileLock.systems.contains(device.system),
+            let file = inUse.lockedFiles.first ?? FileLocks.held(by: self).first
+        {
             return .lockedFile(file)
         }
-        return sharedDatabases.first.map(TerminationReason.sharedDatabase)
+        return inUse.sharedDatabases.first.map(TerminationReason.sharedDatabase)
     }
 }
 

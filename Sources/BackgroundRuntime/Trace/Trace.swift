@@ -1,3 +1,5 @@
+import VigilProgramImage
+
 /// The one record of a run: what happened to a device and its apps, in order, each decision with the rule behind it.
 ///
 /// Values are kept compact; words are made when a trace is printed or asked. The same run gives the same bytes.
@@ -126,7 +128,7 @@ public final class Trace {
     @inline(__always)
     private func append(_ record: TraceRecord, _ rule: Rule?) {
         stored.append(record)
-        onRecord?(record)
+        if let onRecord { MachineCalls.exempting { onRecord(record) } }
         if stored.fillsPiece, forgetsOldRecords { forget() }
         if let rule, !rule.holds(atOrder: citations.order) { note(misplaced: rule) }
     }

@@ -60,7 +60,7 @@ enum HostActions {
                 .required("path", .text, "the path of the file"),
                 .optional("done", .flag, "whether the lock is given back"),
             ]
-        ) { process, with in hold(with.requiredText("path"), with, in: &process.inUse.lockedFiles) },
+        ) { process, with in hold(LockedFile(with.requiredText("path")), with, in: &process.inUse.lockedFiles) },
         ScriptedAction(
             "database.use", "Uses a system database, or is done with it; in use at suspension, it is fatal.",
             parameters: [
@@ -70,7 +70,7 @@ enum HostActions {
         ) { process, with in hold(with.requiredText("name"), with, in: &process.inUse.sharedDatabases) },
     ]
 
-    private static func hold(_ name: String, _ with: Arguments, in held: inout [String]) {
+    private static func hold<Held: Equatable>(_ name: Held, _ with: Arguments, in held: inout [Held]) {
         held.removeAll { $0 == name }
         if with.flag("done") != true { held.append(name) }
     }

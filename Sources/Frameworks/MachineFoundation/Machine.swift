@@ -44,6 +44,14 @@ package enum Machine {
     /// The identifier of a bundle.
     package static func identifier(of bundle: Bundle) -> String? { bundle.bundleIdentifier }
 
+    /// Where the bundle with an identifier lies; nil where there is none in the program.
+    package static func bundlePath(withIdentifier identifier: String) -> String? {
+        Bundle(identifier: identifier)?.bundlePath
+    }
+
+    /// The bundles of the program that are no libraries.
+    package static var allBundles: [Bundle] { Bundle.allBundles }
+
     /// What a bundle says of itself.
     package static func infoDictionary(of bundle: Bundle) -> [String: Any]? { bundle.infoDictionary }
 

@@ -4,7 +4,7 @@ import BackgroundRuntime
 public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
     let text = items.map { "\($0)" }.joined(separator: separator)
     guard let process = AppProcess.current else { return Swift.print(text, terminator: terminator) }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { process.print(String(line)) }
+    process.write(text + terminator)
 }
 
 /// What apps write to the system's log.

@@ -94,6 +94,8 @@ struct vigil_machine_calls {
     bool (*_Nonnull note)(const char *_Nonnull function, int reach, const char *_Nullable detail);
     /// Whether an app's code may open a file, or make it. Asked from `vigil_guard_files` on.
     bool (*_Nonnull may_open)(const char *_Nonnull path, bool is_made);
+    /// The file that an app's code finds where its manifest lies; null for any other path. Lasts as long as the process.
+    const char *_Nullable (*_Nonnull manifest)(const char *_Nonnull path);
     /// Whether it may go on with an open file.
     bool (*_Nonnull may_use)(int file);
     /// A folder is about to be made.
@@ -102,6 +104,10 @@ struct vigil_machine_calls {
     void (*_Nonnull file_moved)(const char *_Nonnull old, const char *_Nonnull now);
     /// A file has a further name.
     void (*_Nonnull file_linked)(const char *_Nonnull old, const char *_Nonnull now);
+    /// An app's code prints.
+    void (*_Nonnull print)(const void *_Nonnull bytes, size_t count);
+    /// A file was locked, by an open file.
+    void (*_Nonnull file_locked)(int file);
     /// Ends the app whose code runs; comes back where it cannot.
     void (*_Nonnull abort)(void);
     /// Ends the app whose code runs by a signal that it sent itself; comes back where it cannot.

@@ -151,6 +151,8 @@ public enum AbruptEnd {
 
     private static func tell(_ cause: String) {
         guard let listener else { return }
+        // Whatever is printed from here on is none of the app's.
+        vigil_exempt_machine_calls(1)
         AbruptEnd.listener = nil
         listener(Account(cause, StackPlaces()), false)
         listener(Account(cause, StackPlaces.current()), true)
@@ -201,6 +203,7 @@ extension AbruptEnd {
     ///
     /// - Parameter report: what is written to standard error where nobody listens.
     package static func tell(_ account: Account, andEndWith code: Int32, unheard report: () -> String) -> Never {
+        vigil_exempt_machine_calls(1)
         if let listener {
             AbruptEnd.listener = nil
             listener(account, true)

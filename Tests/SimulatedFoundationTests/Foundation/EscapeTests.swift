@@ -134,6 +134,29 @@ struct EscapeTests {
         #expect(phone.app.trace.findings.count == 1)
     }
 
+    @Test("has the app's defaults, over its launches, and no others")
+    func defaults() throws {
+        let code: @MainActor @Sendable () -> Void = {
+            print(libraryCount(), UserDefaults.standard.integer(forKey: "count"), libraryCount("group.example"))
+        }
+        let phone = try run { code() }
+        phone.app.terminate()
+        phone.app.launch()
+        #expect(phone.app.trace.output == ["0 1 0", "1 2 1"] && phone.app.trace.findings.isEmpty)
+        let other = try run { code() }
+        #expect(other.app.trace.output == ["0 1 0"])
+    }
+
+    @Test("makes temporary files in the app's own folder")
+    func temporaryFiles() throws {
+        let phone = try run {
+            let (made, own) = (libraryTemporaryFiles(), NSTemporaryDirectory())
+            print(made.count, made.allSatisfy { $0.hasPrefix(own) })
+        }
+        #expect(phone.app.trace.output == ["4 true"] && phone.app.trace.findings.isEmpty, "\(phone.app.trace.entries)")
+        #expect(libraryTemporaryFiles().count == 4)
+    }
+
     @Test("sim.escape.files: is found where it changes a file outside the container, and nowhere else")
     func files() throws {
         let outside = "\(NSTemporaryDirectory())/escape-\(UInt64.random(in: 0 ... .max))"

@@ -145,11 +145,17 @@ extension RuleSource {
             github.com/KhronosGroup/MoltenVK/issues/322
             """),
         RuleSource(
-            "LOG-DEAD10CC", "SQLite locks in app groups",
+            "LOG-DEAD10CC", "Locks of files in app groups",
             """
             github.com/wikimedia/wikipedia-ios/issues/2646 ; \
             github.com/groue/GRDB.swift/issues/643 ; \
-            github.com/groue/GRDB.swift/issues/957
+            github.com/groue/GRDB.swift/issues/957 ; \
+            github.com/andpor/react-native-sqlite-storage/issues/308 ; \
+            github.com/realm/realm-swift/issues/8017 ; \
+            github.com/session-foundation/session-ios/issues/415 ; \
+            github.com/damus-io/damus/issues/2638 ; \
+            github.com/dotnet/maui/issues/25449 ; \
+            github.com/Actual-Chat/actual-chat/issues/3825
             """),
         RuleSource(
             "LOG-HA5530", "didEnterBackground not sent in a scene-based background launch",

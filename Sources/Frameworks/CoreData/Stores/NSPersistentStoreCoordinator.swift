@@ -204,10 +204,11 @@ enum StoreLock {
         else {
             return try body()
         }
-        let path = url.pathComponents.suffix(2).joined(separator: "/")
-        process.inUse.lockedFiles.append(path)
+        let place = process.simulation.placeInApp().map { " at \($0)" } ?? ""
+        let file = LockedFile(url.pathComponents.suffix(2).joined(separator: "/"), by: "a save of Core Data" + place)
+        process.inUse.lockedFiles.append(file)
         defer {
-            if let held = process.inUse.lockedFiles.lastIndex(of: path) { process.inUse.lockedFiles.remove(at: held) }
+            if let held = process.inUse.lockedFiles.lastIndex(of: file) { process.inUse.lockedFiles.remove(at: held) }
         }
         return try body()
     }

@@ -13,6 +13,19 @@ extension Bundle {
         self.init(url: URL(fileURLWithPath: path))!
     }
 
+    /// The bundle with an identifier: that of the app that is running, by the identifier that its build gave it. Nil for any
+    /// other, also where a phone has a framework of that name.
+    public convenience init?(identifier: String) {
+        let own = SimulatedBundle.ofRunningApp
+        let isOwn = own?.information["CFBundleIdentifier"] as? String == identifier
+        let path = isOwn ? own?.bundle.bundlePath : nil
+        guard let path = own == nil ? Machine.bundlePath(withIdentifier: identifier) : path else { return nil }
+        self.init(path: path)
+    }
+
+    /// The bundles of the app that is running: its own.
+    public static var allBundles: [Bundle] { SimulatedBundle.ofRunningApp.map { [$0.bundle] } ?? Machine.allBundles }
+
     /// The identifier in the manifest.
     public var bundleIdentifier: String? {
         guard let simulated else { return Machine.identifier(of: self) }
@@ -83,21 +96,6 @@ private final class SimulatedBundle {
             return folder
         } catch {
             preconditionFailure("a folder for the bundle of \(app.name) could not be made: \(error)")
-        }
-    }
-}
-
-extension PropertyValue {
-    /// The value as Foundation hands it out; nil for dates and data, whose contents are not kept.
-    package var foundationValue: Any? {
-        switch self {
-        case .string(let text): text
-        case .integer(let number): number
-        case .real(let number): number
-        case .boolean(let flag): flag
-        case .array(let items): items.compactMap(\.foundationValue)
-        case .dictionary(let entries): entries.compactMapValues(\.foundationValue)
-        case .date, .data, .other: nil
         }
     }
 }
