@@ -5,7 +5,6 @@ import BackgroundRuntime
 open class UINavigationController: UIViewController {
     /// The bar above.
     public let navigationBar = UINavigationBar(frame: .zero)
-    override func takeBar() { navigationBar.stack = self }
     /// Whether the bar above is hidden. Kept, and without effect.
     open var isNavigationBarHidden = false
     /// Who is told of what is shown.

@@ -3,7 +3,6 @@
 open class UITabBarController: UIViewController {
     /// The bar of tabs.
     public let tabBar = UITabBar(frame: .zero)
-    override func takeBar() { tabBar.tabs = self }
     /// Who is told of what is chosen.
     open weak var delegate: (any UITabBarControllerDelegate)?
 

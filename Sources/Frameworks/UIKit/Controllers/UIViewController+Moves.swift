@@ -41,6 +41,12 @@ extension UIViewController {
         }
     }
 
+    /// Has the bar of a container show what its controllers have.
+    private func takeBar() {
+        (self as? UINavigationController)?.navigationBar.stack = self as? UINavigationController
+        (self as? UITabBarController)?.tabBar.tabs = self as? UITabBarController
+    }
+
     private func holds(_ child: UIViewController) -> Bool { contained.contains { $0 === child } }
 
     /// Puts controllers in the place of those in a container of UIKit, where nothing of it is shown.

@@ -130,9 +130,6 @@ open class UIViewController: UIResponder {
         return contained.filter { $0.isViewLoaded && $0.view.isDescendant(of: loaded) }
     }
 
-    /// Has the bar of a container of UIKit show what its controllers have.
-    func takeBar() {}
-
     /// Puts a controller into this one, which it is told before; afterwards the app tells it.
     open func addChild(_ childController: UIViewController) {
         SimulatedApp.require(.viewControllerAddChild)
