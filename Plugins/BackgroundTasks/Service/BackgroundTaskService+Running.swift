@@ -101,6 +101,7 @@ extension TerminationReason {
     static func taskNotCompleted(_ identifiers: [String]) -> TerminationReason {
         TerminationReason(
             "bgtask-overrun", code: 0x2182_bad2, rule: BackgroundTaskRules.completeRequired,
-            undone: ["setTaskCompleted"], "background task failed to complete in time: \(identifiers.joined(separator: ", "))")
+            undone: ["setTaskCompleted"],
+            "background task failed to complete in time: \(identifiers.joined(separator: ", "))")
     }
 }

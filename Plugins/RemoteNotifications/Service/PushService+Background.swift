@@ -101,7 +101,8 @@ extension PushService {
             options: LaunchOptions([PushKeys.launch: .dictionary(push.payload)]),
             overrun: TerminationReason(
                 "push-overrun", rule: RemoteNotificationRules.completionRequired,
-                undone: AppProcess.namesOfCompletionHandlers, "the completion handler of a push was not called in time"))
+                undone: AppProcess.namesOfCompletionHandlers, "the completion handler of a push was not called in time")
+        )
         let isAwake = app.wake(for: event) { process, completion in
             process.mode(PushMode.self)?.wasUsed = true
             process.ask(.didReceiveRemoteNotification(push.payload), rule: RemoteNotificationRules.callback) {

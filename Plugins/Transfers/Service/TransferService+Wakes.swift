@@ -137,5 +137,6 @@ extension TerminationReason {
     /// The events of a background session were not handled in time.
     static let transferEventsOverrun = TerminationReason(
         "transfer-events", code: 0x2182_bad3, rule: TransferRules.completionHandler,
-        undone: AppProcess.namesOfCompletionHandlers, "the events of a background URL session were not completed in time")
+        undone: AppProcess.namesOfCompletionHandlers,
+        "the events of a background URL session were not completed in time")
 }
