@@ -157,7 +157,6 @@ ROW(range_lock, "fcntl waits for the thread that has the lock of a range", "0 in
     end(other), unlock_range(&second);
     fcntl(first, F_OFD_SETLK, &lock);
     other = later(1, unlock_range, &first);
-    SAY(", ");
     TIMED(lockf(second, F_LOCK, 0));
     end(other);
     close(first), close(second);

@@ -57,7 +57,7 @@ extension ELFFile {
             || symbols(.function, endingLike: [""], atMost: 1).isEmpty
     }
 
-    /// The names of a Swift module's types that conform to a protocol, as symbols write both: `5UIKit15UISceneDelegate`.
+    /// The names of a Swift module's types that conform to a protocol, whose name is written as symbols have it.
     package func types(ofModule name: String, conformingTo symbol: StaticString) -> [String] {
         let prefix = "$s\(name.utf8.count)\(name)"
         return symbols(.variable, endingLike: [symbol]).map(\.name).filter { $0.hasPrefix(prefix) }.compactMap {

@@ -173,7 +173,7 @@ struct AppOrigin {
 
     private static func lack(of manifest: String) -> String {
         """
-        error: \(manifest) is not there, and INFOPLIST_FILE names it: which modes the app declares, and what else it says, is not \
+        error: \(odd(manifest, "is not read") ?? "\(manifest) is not there"), and INFOPLIST_FILE names it: which modes the app declares, and what else it says, is not \
         known. The Info.plist of the package has what build settings say; put the file where it is named, and bring the app anew
         """
     }
