@@ -25,9 +25,14 @@ extension InstalledApp {
     public func excuse(for words: Set<String>) -> String? { excuse(for: VerdictSubject(rule: nil, naming: words)) }
 
     func excuse(for subject: VerdictSubject) -> String? {
-        if let piece = leftOut(naming: subject) { return "it may be in what is left out: \(piece)" }
+        if let piece = leftOutExcuse(for: subject) { return piece }
         if let end = reachedCode?.end { return "the app ended before, at what is left out: \(end)" }
         return firstScreenExcuse
+    }
+
+    /// The code that is left out and names something, as an excuse; nil where none does.
+    func leftOutExcuse(for subject: VerdictSubject) -> String? {
+        leftOut(naming: subject).map { "it may be in what is left out: \($0)" }
     }
 
     /// Records that the app did not do something: a finding, or a note where that may be no mistake of its own.

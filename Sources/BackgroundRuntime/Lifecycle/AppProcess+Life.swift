@@ -108,7 +108,7 @@ extension AppProcess {
     /// - Parameter name: the method, as Apple's documents write it. Another one than that of the call means nothing.
     package func callFoundNothing(_ name: String) {
         guard let call = log.trace.takeCall(named: name, of: log.app) else { return }
-        let detail = [log.trace.text(of: call.detail), app.excuse(for: VerdictSubject(ofCall: name)) ?? ""]
+        let detail = [log.trace.text(of: call.detail), app.leftOutExcuse(for: VerdictSubject(ofCall: name)) ?? ""]
         record(
             .note, "\(name): not implemented", detail: detail.filter { !$0.isEmpty }.joined(separator: "; "),
             rule: call.rule)

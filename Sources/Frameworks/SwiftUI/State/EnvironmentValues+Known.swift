@@ -101,7 +101,9 @@ public struct OpenURLAction {
 
     /// Opens an address in the app that takes it, which comes to the front.
     ///
-    /// - Parameter completion: called with whether somebody takes it.
+    /// - Parameters:
+    ///   - url: the address.
+    ///   - completion: called with whether somebody takes it.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void) {
         switch handler?(url).outcome {
         case .handled: completion(true)
