@@ -67,11 +67,11 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
         MainActor.assumeIsolated { SceneRegistry.of(application.process).prepare(for: event, of: application) }
     }
 
-    var hasScreen: Bool { application.process.storage.existing(ShownWindows.self) != nil }
+    var hasScreen: Bool { windows?.hadWindow ?? false }
 
-    var hasEmptyWindows: Bool {
-        application.process.storage.existing(ShownWindows.self).map { !$0.hadContent } ?? false
-    }
+    private var windows: ShownWindows? { application.process.storage.existing(ShownWindows.self) }
+
+    var hasEmptyWindows: Bool { hasScreen && windows?.hadContent == false }
 
     /// UIKit makes scenes for an app whose manifest has a dictionary of them (UIK-CONNECT, TN3187).
     var reasonOfNoScreen: String? {

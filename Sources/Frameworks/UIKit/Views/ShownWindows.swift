@@ -9,6 +9,8 @@ final class ShownWindows {
     /// Whether somebody only looks, for whom no list asks for further cells.
     private(set) var isGlimpse = false
 
+    /// Whether there ever was a window. Asked outside of turns.
+    nonisolated(unsafe) private(set) var hadWindow = false
     /// Whether any window ever had a root view controller or a view. Asked outside of turns.
     nonisolated(unsafe) private(set) var hadContent = false
 
@@ -25,6 +27,7 @@ final class ShownWindows {
     func add(_ window: UIWindow) {
         entries.removeAll { $0.window === window || $0.window == nil }
         entries.append(Entry(window: window))
+        hadWindow = true
         noteContent(of: window)
     }
 
