@@ -12,20 +12,27 @@ extern void *vigil_defaults_without_suite(void) __attribute__((weak, visibility(
 /// - Parameter name: the two words of an optional text of Swift, which are taken.
 extern void *vigil_defaults_of_suite(uint64_t name[2]) __attribute__((weak, visibility("hidden")));
 
-// Names of Swift, which may have a dollar in them as those of C here.
-void *$s10Foundation12UserDefaultsC8standardACvgZ(void);
-void *$s10Foundation12UserDefaultsCACycfC(void);
-void *$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC(uint64_t first, uint64_t second);
+// Names of Swift, which may have a dollar in them as those of C here. They are called as Swift calls: with the class in a register
+// of its own.
+#define SWIFT __attribute__((swiftcall))
+#define CLASS __attribute__((swift_context)) void *class
 
-void *$s10Foundation12UserDefaultsC8standardACvgZ(void) {
+SWIFT void *$s10Foundation12UserDefaultsC8standardACvgZ(CLASS);
+SWIFT void *$s10Foundation12UserDefaultsCACycfC(CLASS);
+SWIFT void *$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC(uint64_t first, uint64_t second, CLASS);
+
+SWIFT void *$s10Foundation12UserDefaultsC8standardACvgZ(CLASS) {
     NEXT($s10Foundation12UserDefaultsC8standardACvgZ);
-    return vigil_defaults_without_suite != NULL ? vigil_defaults_without_suite() : next();
+    return vigil_defaults_without_suite != NULL ? vigil_defaults_without_suite() : next(class);
 }
 
-void *$s10Foundation12UserDefaultsCACycfC(void) { return $s10Foundation12UserDefaultsC8standardACvgZ(); }
+SWIFT void *$s10Foundation12UserDefaultsCACycfC(CLASS) {
+    NEXT($s10Foundation12UserDefaultsCACycfC);
+    return vigil_defaults_without_suite != NULL ? vigil_defaults_without_suite() : next(class);
+}
 
-void *$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC(uint64_t first, uint64_t second) {
+SWIFT void *$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC(uint64_t first, uint64_t second, CLASS) {
     NEXT($s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC);
     uint64_t name[2] = {first, second};
-    return vigil_defaults_of_suite != NULL ? vigil_defaults_of_suite(name) : next(first, second);
+    return vigil_defaults_of_suite != NULL ? vigil_defaults_of_suite(name) : next(first, second, class);
 }

@@ -54,6 +54,8 @@ let usesOfUIKitHierarchy: [String: Use] = [
     "-[UIScreen nativeScale]": { _ = UIScreen.main.nativeScale },
     "-[UIScreen maximumFramesPerSecond]": { _ = UIScreen.main.maximumFramesPerSecond },
     "-[UIScreen isCaptured]": { _ = UIScreen.main.isCaptured },
+    "-[UIScreen coordinateSpace]": { _ = UIScreen.main.coordinateSpace },
+    "-[UIScreen fixedCoordinateSpace]": { _ = UIScreen.main.fixedCoordinateSpace },
     "-[UIScreen traitCollection]": { _ = UIScreen.main.traitCollection },
     "-[UIResponder userActivity]": { _ = UIResponder().userActivity },
     "-[UIResponder targetForAction:withSender:]": {

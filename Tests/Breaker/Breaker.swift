@@ -73,7 +73,7 @@ final class Breaker: UIResponder, UIApplicationDelegate {
 
     /// Code that does not end, and says so past the simulation.
     private func hang() {
-        Swift.print("hangs")
+        breaker_say("hangs\n")
         Breaker.spin()
     }
 

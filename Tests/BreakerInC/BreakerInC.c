@@ -58,3 +58,5 @@ bool breaker_copy(const char *way) {
     if (copy < 0 || waitpid(copy, &status, 0) != copy) return false;
     return strcmp(way, "crash") == 0 ? WIFSIGNALED(status) : WIFEXITED(status) && WEXITSTATUS(status) == 7;
 }
+
+void breaker_say(const char *text) { processor_call(SYS_write, 2, (long)text, (long)strlen(text), 0, 0, 0); }

@@ -17,9 +17,16 @@ struct ProfileRun: CustomTestStringConvertible {
     /// All scenarios as they are, and on a system of each profile: on all of them where fleets are tried for long, and on
     /// one in turn where they are not.
     static let all: [ProfileRun] = FleetRun.scenarios.enumerated().flatMap { number, file in
-        let systems = ["iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"]
+        let systems = ["iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"].filter { isInstalled(file.example, on: $0) }
         let tried = FleetTests.rounds > 1 ? systems : [systems[number % systems.count]]
         return ([nil] + tried).map { ProfileRun(example: file.example, scenario: file.scenario, system: $0) }
+    }
+
+    /// Whether an example can be installed on a system: none on one older than it is made for.
+    private static func isInstalled(_ example: String, on name: String) -> Bool {
+        let manifest = FleetRun.root.appendingPathComponent("Examples/\(example)/Info.plist")
+        guard let system = try? SystemVersion(name) else { return false }
+        return (try? Manifest.read(manifest, system: system).supports(system)) == true
     }
 
     /// The trace of a version of the example, played in this process: a process of its own takes ten times as long to begin

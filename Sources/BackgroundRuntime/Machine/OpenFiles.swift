@@ -75,7 +75,7 @@ extension OpenFiles.Lock.Kind {
         }
     }
 
-    /// Gives it up.
+    /// Lets go of the lock that an open file has.
     func unlock(_ file: Int32) {
         var whole = flock()
         (whole.l_type, whole.l_whence) = (Int16(F_UNLCK), Int16(SEEK_SET))

@@ -4,7 +4,7 @@ import Foundation
 package protocol DefaultsValues: AnyObject {
     /// The value of a key.
     func object(forKey key: String) -> Any?
-    /// Sets a value.
+    /// Sets the value of a key; nil removes it.
     func set(_ value: Any?, forKey key: String)
     /// Removes a value.
     func removeObject(forKey key: String)

@@ -52,6 +52,8 @@ extension SystemAPI {
     static let screenNativeScale = method("nativeScale", of: "UIScreen", .iOS(8))
     static let screenMaximumFramesPerSecond = method("maximumFramesPerSecond", of: "UIScreen", .iOS(10, 3))
     static let screenIsCaptured = method("isCaptured", of: "UIScreen", .iOS(11))
+    static let screenCoordinateSpace = method("coordinateSpace", of: "UIScreen", .iOS(8))
+    static let screenFixedCoordinateSpace = method("fixedCoordinateSpace", of: "UIScreen", .iOS(8))
     static let screenTraitCollection = method("traitCollection", of: "UIScreen", .iOS(8))
     static let responderTargetForAction = method("targetForAction:withSender:", of: "UIResponder", .iOS(7))
     static let responderUserActivity = method("userActivity", of: "UIResponder", .iOS(8))
@@ -100,7 +102,8 @@ extension SystemAPI {
         viewDirectionalLayoutMargins, viewPreservesSuperviewLayoutMargins, viewInsetsLayoutMarginsFromSafeArea,
         viewMotionEffects, viewInteractions, viewTraitCollection, viewSafeAreaInsets,
         viewInvalidateIntrinsicContentSize, screenBrightness, screenNativeBounds, screenNativeScale,
-        screenMaximumFramesPerSecond, screenIsCaptured, screenTraitCollection, responderUserActivity,
+        screenMaximumFramesPerSecond, screenIsCaptured, screenCoordinateSpace, screenFixedCoordinateSpace,
+        screenTraitCollection, responderUserActivity,
         responderTargetForAction,
         presentationController, sheetPresentationControllerDetentCustom, viewControllerEdgesForExtendedLayout,
         viewControllerExtendedLayoutIncludesOpaqueBars, viewControllerAutomaticallyAdjustsScrollViewInsets,

@@ -13,4 +13,7 @@ bool breaker_vfork(void);
 /// `exit`, or by a crash. Whether the copy left so.
 bool breaker_copy(const char *way);
 
+/// Writes a text to standard error by the system's own call, so that it is none of the app's lines.
+void breaker_say(const char *text);
+
 #endif

@@ -22,9 +22,15 @@ extension UIScreen: UICoordinateSpace {
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { rect }
 
     /// The screen as it is held.
-    public var coordinateSpace: any UICoordinateSpace { self }
+    public var coordinateSpace: any UICoordinateSpace {
+        SimulatedApp.require(.screenCoordinateSpace)
+        return self
+    }
     /// The screen held upright, as it always is here.
-    public var fixedCoordinateSpace: any UICoordinateSpace { self }
+    public var fixedCoordinateSpace: any UICoordinateSpace {
+        SimulatedApp.require(.screenFixedCoordinateSpace)
+        return self
+    }
 }
 
 extension UIWindowScene {
