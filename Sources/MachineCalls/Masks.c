@@ -53,12 +53,30 @@ void vigil_pass_on(int number, siginfo_t *info, void *context) {
     raise(number);
 }
 
-/// Reads a mask that a call was given; what is wrong with it the kernel finds. To hold more back until the handler is left harms
-/// nobody.
+/// Whether words of memory can be read: the kernel looks, as an address of an app's may be wrong. It takes them for masks, and to
+/// hold more back until the handler is left harms nobody.
+static long readable(long address, size_t size) {
+    long error = 0;
+    for (size_t at = 0; error == 0 && at < size; at += size_of_mask) {
+        error = vigil_gate(SYS_rt_sigprocmask, SIG_BLOCK, address + (long)at, 0, size_of_mask, 0, 0);
+    }
+    return error;
+}
+
+/// Whether words of memory can be written, which are changed by it.
+static long writable(long address, size_t size) {
+    long error = 0;
+    for (size_t at = 0; error == 0 && at < size; at += size_of_mask) {
+        error = vigil_gate(SYS_rt_sigprocmask, SIG_BLOCK, 0, address + (long)at, size_of_mask, 0, 0);
+    }
+    return error;
+}
+
+/// Reads a mask that a call was given.
 static long read_mask(long given, long size, uint64_t *mask) {
     if (size != size_of_mask) return -EINVAL;
     if (given == 0) return *mask = 0;
-    long error = vigil_gate(SYS_rt_sigprocmask, SIG_BLOCK, given, 0, size, 0, 0);
+    long error = readable(given, size_of_mask);
     *mask = error == 0 ? *(const uint64_t *)given : 0;
     return error;
 }
@@ -66,7 +84,7 @@ static long read_mask(long given, long size, uint64_t *mask) {
 static long change_mask(uint64_t *mask, const long words[6]) {
     uint64_t given, before = *mask | (holds_back ? handing_over : 0), after = before;
     long error = read_mask(words[1], words[3], &given);
-    if (error == 0 && words[2] != 0) error = vigil_gate(SYS_rt_sigprocmask, SIG_BLOCK, 0, words[2], words[3], 0, 0);
+    if (error == 0 && words[2] != 0) error = writable(words[2], size_of_mask);
     if (error != 0) return error;
     if (words[1] != 0) {
         switch (words[0]) {
@@ -84,11 +102,16 @@ static long change_mask(uint64_t *mask, const long words[6]) {
 
 static long change_action(const long words[6]) {
     const struct action *given = (const struct action *)words[1];
+    if (words[3] != size_of_mask) return -EINVAL;
+    long error = given == NULL ? 0 : readable(words[1], sizeof *given);
+    if (error != 0) return error;
     struct action own = given != NULL ? *given : (struct action){0}, before = others;
     own.mask &= ~handing_over;
     if (words[0] != SIGSYS) {
         return vigil_gate(SYS_rt_sigaction, words[0], given != NULL ? (long)&own : 0, words[2], words[3], 0, 0);
     }
+    if (words[2] != 0) error = writable(words[2], sizeof before);
+    if (error != 0) return error;
     if (given != NULL) others = own;
     if (words[2] != 0) *(struct action *)words[2] = before;
     return 0;
@@ -110,9 +133,12 @@ static long wait(long number, const long words[6], int place) {
 
 /// The same where the mask and its size are in memory.
 static long select_with_mask(const long words[6]) {
-    struct held { long mask, size; } given = *(const struct held *)words[5];
+    struct held { long mask, size; } given = {0, size_of_mask};
+    long error = words[5] == 0 ? 0 : readable(words[5], sizeof given);
+    if (error != 0) return error;
+    if (words[5] != 0) given = *(const struct held *)words[5];
     uint64_t mask;
-    long error = given.mask == 0 ? 0 : read_mask(given.mask, given.size, &mask);
+    error = given.mask == 0 ? 0 : read_mask(given.mask, given.size, &mask);
     if (error != 0) return error;
     mask &= ~handing_over;
     struct held own = {given.mask == 0 ? 0 : (long)&mask, given.size};

@@ -10,11 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Some C libraries have macros for these where code is optimized.
-#undef putchar_unlocked
-
-// What an app's code prints, by whichever function: a line of the app, and none of the computer's. Functions for any stream stand
-// with the others that write one, and ask here.
+// What an app's code prints, by whichever function: a line of the app, and none of the computer's. The functions that write streams
+// ask here, and each says who called it: what a library of Swift says of itself is nobody's line.
 
 /// What the standard files were before an app put others in their places.
 static struct { struct stat file; bool is_moved; } standard[STDERR_FILENO + 1];
@@ -88,53 +85,7 @@ bool vigil_print_format(int *count, int file, const char *format, va_list list, 
 LOCK(flockfile)
 LOCK(funlockfile)
 
-// To standard output.
-
-int puts(const char *text) {
-    NEXT(puts);
-    if (!vigil_is_watched()) return next(text);
-    return fputs(text, stdout) < 0 || fputc('\n', stdout) < 0 ? EOF : 1;
-}
-
-int putchar(int byte) { return fputc(byte, stdout); }
-
-int putchar_unlocked(int byte) { return fputc_unlocked(byte, stdout); }
-
-int vprintf(const char *restrict format, va_list list) { return vfprintf(stdout, format, list); }
-
-int printf(const char *restrict format, ...) {
-    va_list list;
-    va_start(list, format);
-    int count = vfprintf(stdout, format, list);
-    va_end(list);
-    return count;
-}
-
-int __vprintf_chk(int flag, const char *restrict format, va_list list);
-int __vprintf_chk(int flag, const char *restrict format, va_list list) {
-    (void)flag;
-    return vfprintf(stdout, format, list);
-}
-
-int __printf_chk(int flag, const char *restrict format, ...);
-int __printf_chk(int flag, const char *restrict format, ...) {
-    (void)flag;
-    va_list list;
-    va_start(list, format);
-    int count = vfprintf(stdout, format, list);
-    va_end(list);
-    return count;
-}
-
-// To standard error.
-
-void perror(const char *text) {
-    const char *error = strerror(errno);
-    bool has_text = text != NULL && *text != '\0';
-    fprintf(stderr, "%s%s%s\n", has_text ? text : "", has_text ? ": " : "", error);
-}
-
-/// Others in the place of the standard files, as an app has that keeps its log in a file.
+// Others in the place of the standard files, as an app has that keeps its log in a file.
 
 int dup2(int file, int place) {
     NEXT(dup2);

@@ -40,6 +40,7 @@ final class Escaper: UIResponder, UIApplicationDelegate {
         print("number \(getpid()) \(ProcessInfo.processInfo.processIdentifier) of \(getppid()), system \(system)")
         print("folders \(variable("HOME") == NSHomeDirectory()) \(variable("TMPDIR") == NSTemporaryDirectory())")
         print("language \(variable("LANG") ?? "none"), signal 0: \(kill(getpid(), 0))")
+        print("wrong masks \(escaper_wrong_masks())")
         print("secret \(getenv("SECRET") == nil), \(String(cString: getenv("USER")))")
     }
 

@@ -14,6 +14,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -162,6 +164,44 @@ WAY(held_back_suspended, call_at(w, SIGUSR1); sigset_t one = all_signals; sigpro
     raise(SIGUSR1); sigdelset(&one, SIGUSR1); raw(SYS_rt_sigsuspend, (long)&one, 8, 0, 0);
     return released(result_of_called());)
 
+/// All signals but one held back, of which one waits.
+static sigset_t one_waits(const struct world *w) {
+    sigset_t one = all_signals;
+    call_at(w, SIGUSR1);
+    sigprocmask(SIG_BLOCK, &all_signals, NULL);
+    raise(SIGUSR1);
+    sigdelset(&one, SIGUSR1);
+    return one;
+}
+WAY(held_back_polled, sigset_t one = one_waits(w); raw_of_six(SYS_ppoll, 0, 0, 0, (long)&one, 8, 0);
+    return released(result_of_called());)
+WAY(held_back_selected, sigset_t one = one_waits(w); const long held[] = {(long)&one, 8};
+    raw_of_six(SYS_pselect6, 0, 0, 0, 0, 0, (long)held); return released(result_of_called());)
+WAY(held_back_epolled, sigset_t one = one_waits(w); struct epoll_event event; int file = epoll_create1(0);
+    raw_of_six(SYS_epoll_pwait, file, (long)&event, 1, -1, (long)&one, 8); close(file);
+    return released(result_of_called());)
+
+int escaper_wrong_masks(void) {
+    // Nothing is at the first; the other can only be read.
+    const long wrong = 8, fixed = (long)mmap(NULL, 4096, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    const struct { long number, words[6]; } calls[] = {
+        {SYS_rt_sigprocmask, {SIG_BLOCK, wrong, 0, 8}}, {SYS_rt_sigprocmask, {SIG_BLOCK, 0, wrong, 8}},
+        {SYS_rt_sigprocmask, {SIG_BLOCK, 0, fixed, 8}}, {SYS_rt_sigaction, {SIGUSR1, wrong, 0, 8}},
+        {SYS_rt_sigaction, {SIGSYS, wrong, 0, 8}}, {SYS_rt_sigaction, {SIGSYS, 0, wrong, 8}},
+        {SYS_rt_sigaction, {SIGSYS, 0, fixed, 8}}, {SYS_rt_sigsuspend, {wrong, 8}}, {SYS_ppoll, {0, 0, 0, wrong, 8}},
+        {SYS_pselect6, {0, 0, 0, 0, 0, wrong}}, {SYS_pselect6, {0, 0, 0, 0, 0, (long)(const long[]){wrong, 8}}},
+    };
+    int others = 0;
+    for (size_t number = 0; number < sizeof calls / sizeof calls[0]; number++) {
+        const long *words = calls[number].words;
+        errno = 0;
+        raw_of_six(calls[number].number, words[0], words[1], words[2], words[3], words[4], words[5]);
+        if (errno != EFAULT) others++;
+    }
+    munmap((void *)fixed, 4096);
+    return others;
+}
+
 // Programs: each would make a file.
 static char *const environment[] = {NULL};
 static int wait_for(pid_t child) {
@@ -248,7 +288,8 @@ static const struct {
     ROW(fchmodat), ROW(chown), ROW(lchown), ROW(mkdir), ROW(mkdirat), ROW(mkfifo), ROW(mknod), ROW(utimes),
     ROW(utimensat), ROW(setxattr), ROW(bind), ROW(through_link), ROW(dangling_link), ROW(remove_all), ROW(syscall),
     ROW(raw_open), ROW(raw_unlink), ROW(raw_chmod), ROW(held_back), ROW(held_back_thread), ROW(held_back_raw), ROW(held_back_context),
-    ROW(held_back_jump), ROW(held_back_birth), ROW(held_back_handler), ROW(held_back_suspended), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
+    ROW(held_back_jump), ROW(held_back_birth), ROW(held_back_handler), ROW(held_back_suspended), ROW(held_back_polled),
+    ROW(held_back_selected), ROW(held_back_epolled), ROW(posix_spawn), ROW(posix_spawnp), ROW(popen), ROW(system),
     ROW(fork), ROW(raw_fork), ROW(execve), ROW(execlp), ROW(wordexp), ROW(socket), ROW(raw_socket), ROW(connect),
     ROW(connect_to_name), ROW(sendto), ROW(sendto_name), ROW(sendmsg), ROW(raw_connect), ROW(raw_connect_to_name),
     ROW(raw_sendto), ROW(raw_sendmsg), ROW(kill), ROW(process_vm_writev), ROW(raw_kill),

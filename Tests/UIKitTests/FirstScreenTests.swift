@@ -120,6 +120,15 @@ struct FirstScreenTests {
             ])
     }
 
+    @Test("app.screen-unread: is no finding of an app that never had a window, whoever looks at its screen")
+    func looked() throws {
+        let phone = try Phone(ShellDelegate.self, on: .iOS(17), modules: [], manifest: Manifest())
+        phone.app.launch()
+        #expect(try phone.device.screenOutline(of: phone.app).isEmpty)
+        phone.app.reportLeftovers()
+        #expect(phone.app.trace.entries(rule: "app.screen-unread").isEmpty)
+    }
+
     @Test("app.screen-unread: fails a test that does not allow it, and is told once")
     func leftovers() throws {
         let phone = try Phone(RootlessDelegate.self, on: .iOS(17), modules: [], manifest: Manifest())

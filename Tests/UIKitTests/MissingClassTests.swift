@@ -7,10 +7,23 @@ import VigilTestSupport
 /// A delegate whose storyboard makes the screen.
 private final class Keeper: UIResponder, UIApplicationDelegate { var window: UIWindow? }
 
+/// One of whose app the class of the screen is left out.
+private final class ForgetfulKeeper: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    override init() {
+        super.init()
+        __leftOut("final class BellScreen: UIViewController {", path: "/App/BellScreen.swift", line: 3)
+    }
+}
+
 /// A phone with an app of one storyboard, which has one screen.
 ///
 /// - Parameter screen: the text of its controller, whose id is `one`.
-private func phone(showing screen: String, beside: String = "") throws -> (Device, InstalledApp) {
+private func phone(
+    showing screen: String, beside: String = "",
+    _ delegate: any (UIApplicationDelegate & UIResponder).Type = Keeper.self
+) throws -> (Device, InstalledApp) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -25,7 +38,7 @@ private func phone(showing screen: String, beside: String = "") throws -> (Devic
     try Data(plist.utf8).write(to: manifest)
     let device = Device(system: .iOS(17), modules: [])
     let app = try device.install(
-        Keeper.self, manifest: Manifest.read(Data(plist.utf8), file: manifest.path, system: .iOS(17)))
+        delegate, manifest: Manifest.read(Data(plist.utf8), file: manifest.path, system: .iOS(17)))
     app.launch()
     device.advance(by: .seconds(1))
     return (device, app)
@@ -38,14 +51,17 @@ struct MissingClassTests {
     /// - Parameters:
     ///   - connections: what the controller is connected with.
     ///   - module: where the storyboard looks for its class.
-    private func phone(_ connections: String, _ module: String, action: String = "") throws -> (Device, InstalledApp) {
+    private func phone(
+        _ connections: String, _ module: String, action: String = "",
+        _ delegate: any (UIApplicationDelegate & UIResponder).Type = Keeper.self
+    ) throws -> (Device, InstalledApp) {
         try UIKitTests.phone(
             showing: """
                 <viewController id="one" customClass="BellScreen" \(module) sceneMemberID="viewController">
                 <view key="view" contentMode="scaleToFill" id="two"><subviews><button opaque="NO" id="ring">
                 <state key="normal" title="Ring"/><connections>\(action)</connections></button></subviews></view>
                 <connections>\(connections)</connections></viewController>
-                """)
+                """, delegate)
     }
 
     private let target = "customModule=\"Bells\" customModuleProvider=\"target\""
@@ -74,6 +90,20 @@ struct MissingClassTests {
             app.trace.entries(of: .note).contains {
                 $0.text.hasPrefix("the outlet bell of UIViewController is not set") && $0.text.contains("BellKit")
             })
+    }
+
+    @Test("that is left out of the app is no mistake of the app: its outlet is not set, its action calls nothing")
+    func leftOut() throws {
+        let action = "<action selector=\"ring:\" destination=\"one\" eventType=\"touchUpInside\" id=\"a\"/>"
+        let (device, app) = try phone(outlet, target, action: action, ForgetfulKeeper.self)
+        try device.touch(.tap, ElementQuery("Ring"), of: app)
+        #expect(app.state == .active)
+        let piece = "it may be in what is left out: final class BellScreen: UIViewController {, BellScreen.swift:3"
+        for start in ["the outlet bell of UIViewController is not set", "BellScreen has no method for ring:"] {
+            #expect(
+                app.trace.entries(of: .note).contains { $0.text.hasPrefix(start) && $0.text.contains(piece) },
+                "\(app.trace.entries)")
+        }
     }
 
     @Test("has no method either: an action ends the app as a finger touches it, with the class in its last words")

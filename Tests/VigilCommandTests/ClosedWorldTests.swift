@@ -83,6 +83,7 @@ struct ClosedWorldTests {
         for line in [
             "| host iPhone, user 501 mobile", "| hour 9, zones Asia/Tokyo Asia/Tokyo", "| secret true, mobile",
             "| number 300 300 of 1, system Darwin", "| folders true true", "| language none, signal 0: 0",
+            "| wrong masks 0",
         ] {
             #expect(output.contains(line), "\(line): \(output)")
         }

@@ -18,6 +18,11 @@ int escaper_try(const char *_Nonnull way, const char *_Nonnull outside, const ch
 /// The names of all ways, by number; null behind the last.
 const char *_Nullable escaper_way(int number);
 
+/// Gives calls about signals addresses that are wrong.
+///
+/// - Returns: how many did not answer that the address is bad.
+int escaper_wrong_masks(void);
+
 /// The names of all ways to read a file, by number; null behind the last.
 const char *_Nullable escaper_read_way(int number);
 
