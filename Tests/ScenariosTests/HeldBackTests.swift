@@ -29,4 +29,20 @@ struct HeldBackTests {
         let report = try Play.steps("{ at: 0, device: 'launch' }")
         #expect(HeldBack(of: report.app).text(name: "App") == "What the system held back from App\n  nothing")
     }
+
+    @Test("is followed by what ended the app, with the rule and what helps")
+    func ends() throws {
+        let report = try Play.steps(
+            """
+            { at: 0, device: "launch" }, { at: 1, app: "file.lock", with: { path: "group/store.sqlite" } },
+            { at: 2, device: "home" }, { at: 10, expect: { terminated: "0xdead10cc" } },
+            """)
+        defer { withExtendedLifetime(report) {} }
+        let lines = try #require(AppEnds(of: report.app).text(name: "App")).split(separator: "\n")
+        #expect(lines[0] == "What ended App" && lines[1].hasSuffix("[life.suspend.file-lock]"), "\(lines)")
+        #expect(lines[1].contains("0xdead10cc") && lines[1].contains("group/store.sqlite"), "\(lines)")
+        #expect(lines.last?.hasPrefix("      What helps: Begin a task") == true, "\(lines)")
+        let other = try Play.steps("{ at: 0, device: 'launch' }")
+        #expect(AppEnds(of: other.app).text(name: "App") == nil && other.app.state == .active)
+    }
 }

@@ -106,7 +106,10 @@ extension ExplainCommand {
         var lines = [code.text + (code.spoken.isEmpty ? "" : " (\"\(code.spoken)\")"), "", code.meaning]
         if !code.logText.isEmpty { lines.append("The log says, in essence: \(code.logText)") }
         if !code.rules.isEmpty { lines.append("") }
-        lines += code.rules.map { id in "  \(id): \(book.rule(named: id)?.sentence ?? "")" }
+        for id in code.rules {
+            lines.append("  \(id): \(book.rule(named: id)?.sentence ?? "")")
+            if let advice = book.rule(named: id)?.advice { lines.append("    What helps: \(advice)") }
+        }
         lines.append("")
         lines += code.sources.compactMap { book.source(named: $0) }.map { "  \($0.key)  \($0.title)" }
         return lines.joined(separator: "\n")

@@ -132,9 +132,9 @@ struct RunPrinter {
     }
 
     private func account(of app: InstalledApp) -> String {
-        command.format == .explanation
-            ? HeldBack(of: app).text(name: app.name, style: style)
-            : RunSummary(of: app).text(name: app.name, style: style)
+        guard command.format == .explanation else { return RunSummary(of: app).text(name: app.name, style: style) }
+        let ends = AppEnds(of: app).text(name: app.name, style: style)
+        return HeldBack(of: app).text(name: app.name, style: style) + (ends.map { "\n\n" + $0 } ?? "")
     }
 
     /// Compares every byte of the trace with those of other processes.
