@@ -224,10 +224,11 @@ let examples: [Target] = [
 let tests: [Target] = [
     // What the tests run in processes of their own: programs of this package, one manifest, thousands of devices.
     .target(name: "ProgramRunner", path: "Tests/ProgramRunner"),
-    // The trait of what only `.ci/run` runs unless it is asked for.
-    .target(name: "VigilLongTests", path: "Tests/LongTests"),
+    // What suites are made of: facts, and the trait of what only `.ci/run` runs unless it is asked for.
+    .target(name: "VigilFacts", path: "Tests/Facts"),
     // The phone that all suites share.
-    .target(name: "VigilTestSupport", dependencies: ["UIKit", "VigilModeTesting"], path: "Tests/Support"),
+    .target(
+        name: "VigilTestSupport", dependencies: ["UIKit", "VigilFacts", "VigilModeTesting"], path: "Tests/Support"),
     // Tries what is used of the Swift runtime without its promise: a suite that needs all of it asks first.
     .target(
         name: "VigilRuntimeProbes", dependencies: ["VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"],
@@ -295,11 +296,11 @@ let tests: [Target] = [
     // Nor this: `swift run Mutants`.
     .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
 
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilLongTests", "VigilProgramImage", "VirtualTime"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilProgramImage", "VirtualTime"]),
     .testTarget(
         name: "ProcessorTests",
         dependencies: ["CVigilProcessor", "ProcessorCheck", "ProgramRunner", "VigilProgramImage"]),
-    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilLongTests", "VigilProgramImage"]),
+    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
     .testTarget(
         name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
     .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
@@ -308,7 +309,7 @@ let tests: [Target] = [
     .testTarget(name: "DataModelTests", dependencies: ["VigilDataModel", "VigilDocuments"]),
     .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
     .testTarget(
-        name: "XcodeProjectTests", dependencies: ["VigilLongTests", "VigilDocuments", "VigilXcodeProject"],
+        name: "XcodeProjectTests", dependencies: ["VigilDocuments", "VigilXcodeProject"],
         exclude: ["Projects"]),
     .testTarget(
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
@@ -439,16 +440,16 @@ let tests: [Target] = [
         ]),
     .testTarget(
         name: "ModulesTests",
-        dependencies: ["BackgroundRuntime", "VigilLongTests", "VigilTestSupport", "VirtualTime"] + allModules),
+        dependencies: ["BackgroundRuntime", "VigilTestSupport", "VirtualTime"] + allModules),
     .testTarget(
         name: "CommandLineTests",
         dependencies: [
-            "ProgramRunner", "VigilCommandLine", "VigilLongTests", "VigilModeTesting", "VigilRuleJournal",
+            "ProgramRunner", "VigilCommandLine", "VigilModeTesting", "VigilRuleJournal",
             "VigilScenarios",
         ] + allModules),
     .testTarget(
         name: "ScenariosTests",
-        dependencies: ["VigilLongTests", "VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
+        dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
     // What apps do wrong again and again: each row of the field's own bugs, with scenarios and apps with code.
     .testTarget(
         name: "FieldPainTests",
@@ -460,7 +461,7 @@ let tests: [Target] = [
     .testTarget(
         name: "VigilTestingTests",
         dependencies: [
-            "ProgramRunner", "VigilAudio", "VigilCommandLine", "VigilLocation", "VigilLongTests", "VigilResults",
+            "ProgramRunner", "VigilAudio", "VigilCommandLine", "VigilLocation", "VigilResults",
             "VigilRuntimeProbes", "VigilTesting",
         ]),
     // An app full of singletons, and tests of it as an author writes them.
@@ -470,11 +471,11 @@ let tests: [Target] = [
         dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
     .testTarget(
         name: "VigilCommandTests",
-        dependencies: ["CVigilProcessor", "VigilLongTests", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
+        dependencies: ["CVigilProcessor", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
     .testTarget(
         name: "AvailabilityTests",
         dependencies: [
-            "VigilLongTests", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents",
+            "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents",
             "AppTrackingTransparency", "AudioToolbox",
             "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
             "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
@@ -488,14 +489,14 @@ let tests: [Target] = [
         ] + allModules, exclude: ["Declarations"]),
     .testTarget(
         name: "VigilToolTests",
-        dependencies: ["VigilCommandLine", "VigilLongTests", "VigilResults", "VigilTool", "VigilTranslation"]),
+        dependencies: ["VigilCommandLine", "VigilResults", "VigilTool", "VigilTranslation"]),
     .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
     // Not run by the tests: `swift run -c release TranslationFuzzer`.
     .executableTarget(
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
     .testTarget(
         name: "CombineTests",
-        dependencies: ["BackgroundRuntime", "Combine", "VigilLongTests", "VigilRuntimeProbes", "VigilTestSupport"]),
+        dependencies: ["BackgroundRuntime", "Combine", "VigilRuntimeProbes", "VigilTestSupport"]),
     .testTarget(
         name: "SwiftUITests",
         dependencies: [
@@ -503,7 +504,7 @@ let tests: [Target] = [
             "VigilScenarios", "VigilTestSupport", "VigilTransfers",
         ]),
     .testTarget(
-        name: "UIKitTests", dependencies: ["VigilLongTests", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+        name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     // One that imports Foundation alone.
@@ -584,13 +585,13 @@ let tests: [Target] = [
     .testTarget(
         name: "ExamplesTests",
         dependencies: [
-            "BackgroundRuntime", "ProgramRunner", "VigilLongTests", "VigilRuntimeProbes", "VigilScenarios",
+            "BackgroundRuntime", "ProgramRunner", "VigilRuntimeProbes", "VigilScenarios",
             "VirtualTime",
         ] + allModules,
         exclude: ["Snapshots"]),
     .testTarget(
         name: "FleetTests",
-        dependencies: ["VigilLongTests", "ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
+        dependencies: ["ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
             + examples.map { .target(name: $0.name) }),
     // What every framework holds of an app as its process ends.
     .testTarget(
@@ -600,8 +601,10 @@ let tests: [Target] = [
             "HealthKit", "MediaPlayer", "Network", "PushKit", "SystemConfiguration", "UIKit", "UserNotifications",
             "VigilRuntimeProbes", "VigilTestSupport",
         ] + allModules),
-    .testTarget(name: "HouseRulesTests", dependencies: ["VigilLongTests", "VigilModeTesting"] + allModules),
+    .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
 ]
+
+for target in tests where target.type == .test { target.dependencies.append("VigilFacts") }
 
 /// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
 /// app, a page of its run or its prompt. An app and its tests are compiled without.

@@ -20,6 +20,8 @@ import VigilRuleJournal
 public struct ExercisesRules: SuiteTrait, TestTrait, TestScoping {
     let asserted: [Rule]
 
+    package init(asserted: [Rule]) { self.asserted = asserted }
+
     /// It is meant for the tests of a suite, also in suites inside.
     public var isRecursive: Bool { true }
 
@@ -32,14 +34,22 @@ public struct ExercisesRules: SuiteTrait, TestTrait, TestScoping {
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
+        let title = ShowingTitle(text: test.displayName ?? "", name: "\(test.id)", place: test.sourceLocation)
+        try await exercise(title, of: test, function)
+    }
+
+    /// Runs what a title says of rules and writes into the journal what it has shown.
+    package func exercise(
+        _ title: ShowingTitle, of test: Test, _ function: @Sendable () async throws -> Void
+    ) async throws {
         // The suite and the test may both say so: then the suite came first.
         if let showing = ShownRules.current {
             showing.assert(asserted)
             return try await function()
         }
-        let named = RuleTitle.ids(in: test.displayName ?? "")
+        let named = RuleTitle.ids(in: title.text)
         guard !named.isEmpty || !asserted.isEmpty else { return try await function() }
-        let shown = await ShownRules(asserted).watch(test, naming: named, function)
+        let shown = await ShownRules(asserted).watch(test, title, naming: named, function)
         JournalFile.ofProgram?.add(shown.entry)
         if let error = shown.error { throw error }
     }
@@ -51,6 +61,20 @@ extension Trait where Self == ExercisesRules {
 
     /// The test asserts that these properties hold, which no trace cites. Its title begins with their ids.
     public static func asserts(_ properties: Rule...) -> Self { ExercisesRules(asserted: properties) }
+}
+
+/// The title of a test, or of one of several facts that a test shows.
+package struct ShowingTitle: Sendable {
+    /// What it says.
+    package let text: String
+    /// What the journal calls it.
+    package let name: String
+    /// Where it stands.
+    package let place: SourceLocation
+
+    package init(text: String, name: String, place: SourceLocation) {
+        (self.text, self.name, self.place) = (text, name, place)
+    }
 }
 
 /// The title of a test that names rules.

@@ -19,26 +19,26 @@ final class ShownRules: Sendable {
     ///
     /// - Returns: what it has shown, and what it threw.
     func watch(
-        _ test: Test, naming named: [String], _ function: @concurrent @Sendable () async throws -> Void
+        _ test: Test, _ title: ShowingTitle, naming named: [String], _ function: @Sendable () async throws -> Void
     ) async -> (entry: RuleJournal.Entry, error: (any Error)?) {
         var thrown: (any Error)?
         do {
             try await notingIssues(of: test) {
                 try await function()
-                self.check(test, naming: named)
+                self.check(title, naming: named)
             }
         } catch {
             thrown = error
         }
         let entry = RuleJournal.Entry(
-            test: "\(test.id)", file: test.sourceLocation.filePath,
+            test: title.name, file: title.place.filePath,
             hasPassed: thrown == nil && !hasFailed.withLock(\.self), named: named,
             cited: traces.citedRules.map(\.id).sorted(), asserted: asserted.withLock { $0.map(\.id) }.sorted())
         return (entry, thrown)
     }
 
     private func notingIssues(
-        of test: Test, _ function: @concurrent @Sendable () async throws -> Void
+        of test: Test, _ function: @Sendable () async throws -> Void
     ) async throws {
         let noting: IssueHandlingTrait = .compactMapIssues { issue in
             if issue.severity >= .error { self.hasFailed.withLock { $0 = true } }
@@ -52,20 +52,20 @@ final class ShownRules: Sendable {
     }
 
     /// A rule at the wrong place is a mistake of the test or of the rule.
-    private func check(_ test: Test, naming named: [String]) {
+    private func check(_ title: ShowingTitle, naming named: [String]) {
         let properties = traces.citedRules.filter { $0.kind == .property }.map(\.id).sorted()
         for id in properties {
-            complain("a trace cites \"\(id)\", which is declared as a property: what is cited decides", test)
+            complain("a trace cites \"\(id)\", which is declared as a property: what is cited decides", title)
         }
         for rule in asserted.withLock(\.self) {
             if rule.kind == .decision {
-                complain("\"\(rule.id)\" decides, so a trace has to cite it: .asserts is for properties", test)
+                complain("\"\(rule.id)\" decides, so a trace has to cite it: .asserts is for properties", title)
             }
-            if !named.contains(rule.id) { complain("the title does not begin with \"\(rule.id)\"", test) }
+            if !named.contains(rule.id) { complain("the title does not begin with \"\(rule.id)\"", title) }
         }
     }
 
-    private func complain(_ sentence: String, _ test: Test) {
-        Issue.record("\(sentence)", sourceLocation: test.sourceLocation)
+    private func complain(_ sentence: String, _ title: ShowingTitle) {
+        Issue.record("\(sentence)", sourceLocation: title.place)
     }
 }

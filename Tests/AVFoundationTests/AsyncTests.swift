@@ -2,6 +2,7 @@ import AVFoundation
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Asks and seeks with the asynchronous forms of what takes a completion handler.
@@ -30,28 +31,32 @@ private final class Recorder: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("AVFoundation with async", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncTests {
-    @Test("requestRecordPermission comes back with the user's answer", arguments: [true, false])
-    func permission(isGranted: Bool) throws {
+struct AsyncTests: Facts {
+    @Test("AVFoundation with async", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let permission = Fact(
+        "requestRecordPermission comes back with the user's answer",
+        for: [true, false]
+    ) { (isGranted: Bool) in
         let phone = try Phone(Recorder.self)
         phone.device.audio.answerMicrophonePrompts(granted: isGranted)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "00:00:00.000 off the main thread \(isGranted)", "00:00:00.000 session \(isGranted) true",
                 "00:00:00.000 application \(isGranted)",
             ])
     }
 
-    @Test("AVPlayer.seek(to:) comes back when it is there")
-    func seek() throws {
+    let seek = Fact("AVPlayer.seek(to:) comes back when it is there") {
         let phone = try Phone(Recorder.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
         try phone.app.main { (app: Recorder) in app.seek() }
         phone.device.advance(by: .seconds(1))
-        #expect(phone.output.suffix(2) == ["00:00:01.000 there true 90.0", "00:00:01.000 back at 0.0"])
+        expect(phone.output.suffix(2), is: ["00:00:01.000 there true 90.0", "00:00:01.000 back at 0.0"])
     }
 }

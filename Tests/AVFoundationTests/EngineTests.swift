@@ -2,6 +2,7 @@ import AVFoundation
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Plays buffers through an engine: each of them ten seconds, made of what a server sends or of nothing.
@@ -42,9 +43,11 @@ final class StreamPlayer: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Buffers of an engine", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EngineTests {
-    private func phone(_ names: String...) throws -> Phone {
+struct EngineTests: Facts {
+    @Test("Buffers of an engine", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(_ names: String...) throws -> Phone {
         let phone = try Phone(StreamPlayer.self)
         phone.app.launch()
         try phone.app.main { (app: StreamPlayer) in
@@ -55,50 +58,50 @@ struct EngineTests {
         return phone
     }
 
-    private func silences(_ phone: Phone) -> [Int] {
+    private static func silences(_ phone: Phone) -> [Int] {
         phone.app.trace.findings.filter { $0.rule?.id == "audio.silence" || $0.text.contains("silen") }
             .map(\.instant.wholeSeconds)
     }
 
-    @Test("are heard one after the other, each with its handler at its end; behind the last there is silence")
-    func order() throws {
-        let phone = try phone("one", "two")
+    let order = Fact(
+        "are heard one after the other, each with its handler at its end; behind the last there is silence"
+    ) {
+        let phone = try Self.phone("one", "two")
         phone.device.advance(by: .seconds(15))
-        #expect(phone.app.trace.output == ["one is over"] && phone.app.isAwake(because: .mode("audio")))
-        #expect(try phone.app.main { (app: StreamPlayer) in app.played } == 15)
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output == ["one is over"] && phone.app.isAwake(because: .mode("audio")))
+        try expect(phone.app.main { (app: StreamPlayer) in app.played }, is: 15)
+        expect(phone.app.trace.findings.isEmpty)
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.trace.output == ["one is over", "two is over"])
-        #expect(!phone.app.trace.findings.isEmpty && phone.app.isAwake(because: .mode("audio")))
-        #expect(try phone.app.main { (app: StreamPlayer) in app.played } == 20)
+        expect(phone.app.trace.output, is: ["one is over", "two is over"])
+        expect(!phone.app.trace.findings.isEmpty && phone.app.isAwake(because: .mode("audio")))
+        try expect(phone.app.main { (app: StreamPlayer) in app.played }, is: 20)
     }
 
-    @Test("pass while engine and node run: both stand still in a pause, and what is left follows it")
-    func pauses() throws {
-        let phone = try phone("one")
+    let pauses = Fact("pass while engine and node run: both stand still in a pause, and what is left follows it") {
+        let phone = try Self.phone("one")
         phone.device.advance(by: .seconds(4))
         try phone.app.main { (app: StreamPlayer) in app.pause() }
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         try phone.app.main { (app: StreamPlayer) in app.start() }
         phone.device.advance(by: .seconds(5))
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output == ["one is over"])
+        expect(phone.app.trace.output, is: ["one is over"])
     }
 
-    @Test("are forgotten as the node stops, and their handlers called; one with interrupts takes the place of all")
-    func replaced() throws {
-        let phone = try phone("one", "two")
+    let replaced = Fact(
+        "are forgotten as the node stops, and their handlers called; one with interrupts takes the place of all"
+    ) {
+        let phone = try Self.phone("one", "two")
         phone.device.advance(by: .seconds(1))
         try phone.app.main { (app: StreamPlayer) in app.give("three", .interrupts) }
-        #expect(phone.app.trace.output == ["one is over", "two is over"])
+        expect(phone.app.trace.output, is: ["one is over", "two is over"])
         try phone.app.main { (app: StreamPlayer) in app.stop() }
-        #expect(phone.app.trace.output.last == "three is over")
+        expect(phone.app.trace.output.last, is: "three is over")
     }
 
-    @Test("that loop never end, until another follows")
-    func loops() throws {
+    let loops = Fact("that loop never end, until another follows") {
         let phone = try Phone(StreamPlayer.self)
         phone.app.launch()
         try phone.app.main { (app: StreamPlayer) in
@@ -107,14 +110,13 @@ struct EngineTests {
         }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(3_605))
-        #expect(phone.app.trace.output.isEmpty && phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output.isEmpty && phone.app.trace.findings.isEmpty)
         try phone.app.main { (app: StreamPlayer) in app.give("end") }
         phone.device.advance(by: .seconds(15))
-        #expect(phone.app.trace.output == ["loop is over", "end is over"])
+        expect(phone.app.trace.output, is: ["loop is over", "end is over"])
     }
 
-    @Test("are none where a phone has no room, and a file whose address says no end is long all the same")
-    func limits() throws {
+    let limits = Fact("are none where a phone has no room, and a file whose address says no end is long all the same") {
         let phone = try Phone(StreamPlayer.self)
         phone.app.launch()
         let isRight = try phone.app.main { (app: StreamPlayer) -> Bool in
@@ -123,11 +125,10 @@ struct EngineTests {
             let file = try AVAudioFile(forReading: url)
             return AVAudioPCMBuffer(pcmFormat: wide, frameCapacity: .max) == nil && file.length > 44_100
         }
-        #expect(isRight)
+        expect(isRight)
     }
 
-    @Test("have samples of their own, and a file is read into them as far as it goes")
-    func samples() throws {
+    let samples = Fact("have samples of their own, and a file is read into them as far as it goes") {
         let phone = try Phone(StreamPlayer.self)
         phone.app.launch()
         let read = try phone.app.main { (app: StreamPlayer) -> [Int] in
@@ -145,6 +146,6 @@ struct EngineTests {
             }
             return [Int(samples[0][9_999] * 10), Int(buffer.frameLength)] + lengths
         }
-        #expect(read == [5, 10_000, 44_100, 22_050, 0])
+        expect(read, is: [5, 10_000, 44_100, 22_050, 0])
     }
 }

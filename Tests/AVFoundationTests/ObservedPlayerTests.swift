@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Waits until its item is ready, and plays it then.
@@ -59,28 +60,31 @@ private final class Listening: UIResponder, UIApplicationDelegate, AVPlayerItemM
     }
 }
 
-@Suite("Players that are observed", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ObservedPlayerTests {
-    @Test("an item becomes ready, and the player tells that it plays and that it is over")
-    func waiting() throws {
+struct ObservedPlayerTests: Facts {
+    @Test("Players that are observed", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let waiting = Fact("an item becomes ready, and the player tells that it plays and that it is over") {
         let phone = try Phone(Waiting.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(20))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "ready: false", "ready: true", "playing: true", "rate 1.0", "playing: false", "rate 0.0",
             ])
     }
 
-    @Test("a stream of the network is assumed to be live: it has no end and no length, and says nothing of itself")
-    func live() throws {
+    let live = Fact(
+        "a stream of the network is assumed to be live: it has no end and no length, and says nothing of itself"
+    ) {
         let phone = try Phone(Listening.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(10_000))
-        #expect(phone.app.trace.output == ["1 false", "keeps up: true true"])
+        expect(phone.app.trace.output, is: ["1 false", "keeps up: true true"])
         let notes = phone.app.trace.entries(of: .note).map(\.text)
-        #expect(notes.contains("timed metadata is not simulated: no medium carries any"))
-        #expect(notes.contains { $0.hasPrefix("live is assumed to be a live stream, which does not end") })
-        #expect(!phone.app.trace.entries.contains { $0.text.contains("DidPlayToEndTime") })
+        expect(notes.contains("timed metadata is not simulated: no medium carries any"))
+        expect(notes.contains { $0.hasPrefix("live is assumed to be a live stream, which does not end") })
+        expect(!phone.app.trace.entries.contains { $0.text.contains("DidPlayToEndTime") })
     }
 }

@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -33,72 +34,72 @@ private final class Memo: UIResponder, UIApplicationDelegate, @MainActor AVAudio
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) { print("memo done") }
 }
 
-@Suite("AVAudioRecorder", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct RecorderTests {
-    private func launched(_ modes: [String] = ["audio"]) throws -> Phone {
+struct RecorderTests: Facts {
+    @Test("AVAudioRecorder", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func launched(_ modes: [String] = ["audio"]) throws -> Phone {
         let phone = try Phone(Memo.self, modes: modes)
         phone.app.launch()
         return phone
     }
 
-    private func permission(in phone: Phone) throws -> AVAudioApplication.recordPermission {
+    private static func permission(in phone: Phone) throws -> AVAudioApplication.recordPermission {
         try phone.app.main { (_: Memo) in AVAudioApplication.shared.recordPermission }
     }
 
-    @Test("audio.record.permission: the first recording asks the user, where the app has not")
-    func firstRecordingAsks() throws {
+    let firstRecordingAsks = Fact("audio.record.permission: the first recording asks the user, where the app has not") {
         let phone = try Phone(Memo.self, isAllowed: nil)
         phone.app.launch()
-        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.record() } == true)
-        #expect(try permission(in: phone) == .undetermined)
+        try expect(phone.app.main { (memo: Memo) in memo.recorder?.record() }, is: true)
+        try expect(Self.permission(in: phone), is: .undetermined)
         try phone.happen("ui.tap", ["what": "Allow"])
-        #expect(try permission(in: phone) == .granted)
+        try expect(Self.permission(in: phone), is: .granted)
         let notes = phone.app.trace.entries(rule: "audio.record.permission").map(\.text)
-        #expect(notes.first == "the user is asked for the microphone" && notes.count == 3)
+        expect(notes.first == "the user is asked for the microphone" && notes.count == 3)
     }
 
-    @Test("a recording for some seconds ends by itself in the background, and its app is suspended")
-    func forSomeSeconds() throws {
-        let phone = try launched()
-        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.record(forDuration: 30) == true })
+    let forSomeSeconds = Fact(
+        "a recording for some seconds ends by itself in the background, and its app is suspended"
+    ) {
+        let phone = try Self.launched()
+        try expect(phone.app.main { (memo: Memo) in memo.recorder?.record(forDuration: 30) == true })
         phone.device.press(.home)
         phone.device.advance(by: .seconds(29))
-        #expect(phone.app.isAwake(because: .mode("audio")))
+        expect(phone.app.isAwake(because: .mode("audio")))
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output == ["memo done"] && phone.app.state == .suspended)
+        expect(phone.app.trace.output == ["memo done"] && phone.app.state == .suspended)
     }
 
-    @Test("audio.interrupt.begin: a call takes the microphone, and the memo goes on where it stood")
-    func interrupted() throws {
-        let phone = try launched()
+    let interrupted = Fact("audio.interrupt.begin: a call takes the microphone, and the memo goes on where it stood") {
+        let phone = try Self.launched()
         try phone.app.main { (memo: Memo) in _ = memo.recorder?.record() }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(20))
         phone.device.audio.interrupt(.phoneCall)
-        #expect(phone.app.trace.contains(rule: "audio.activate.insufficient-priority"))
+        expect(phone.app.trace.contains(rule: "audio.activate.insufficient-priority"))
         phone.device.advance(by: .seconds(60))
         phone.device.audio.endInterruption()
         phone.device.advance(by: .seconds(5))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "interrupted recording: false", "goes on: false", "over recording: false", "goes on: true",
             ])
-        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.currentTime } == 25)
+        try expect(phone.app.main { (memo: Memo) in memo.recorder?.currentTime }, is: 25)
     }
 
-    @Test("audio.mode.required: without the mode a recording stops at Home")
-    func withoutMode() throws {
-        let phone = try launched([])
+    let withoutMode = Fact("audio.mode.required: without the mode a recording stops at Home") {
+        let phone = try Self.launched([])
         try phone.app.main { (memo: Memo) in _ = memo.recorder?.record() }
         phone.device.press(.home)
-        #expect(
+        expect(
             phone.app.trace.entries(rule: "audio.mode.required").contains { $0.text.hasPrefix("recording stopped") })
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("levels are measured when they are asked for, and a muted microphone is silent")
-    func levels() throws {
-        let phone = try launched()
+    let levels = Fact("levels are measured when they are asked for, and a muted microphone is silent") {
+        let phone = try Self.launched()
         let levels = try phone.app.main { (memo: Memo) in
             guard let recorder = memo.recorder else { return [Float]() }
             recorder.record()
@@ -111,34 +112,33 @@ struct RecorderTests {
             recorder.updateMeters()
             return levels + [recorder.peakPower(forChannel: 0)]
         }
-        #expect(levels == [-160, -30, -160])
-        #expect(phone.app.trace.calls.contains("AVAudioApplicationInputMuteStateChangeNotification"))
+        expect(levels, is: [-160, -30, -160])
+        expect(phone.app.trace.calls.contains("AVAudioApplicationInputMuteStateChangeNotification"))
     }
 
-    @Test("a recording begins at the time of the device that it is given")
-    func atTime() throws {
-        let phone = try launched()
+    let atTime = Fact("a recording begins at the time of the device that it is given") {
+        let phone = try Self.launched()
         try phone.app.main { (memo: Memo) in
             guard let recorder = memo.recorder else { return }
             recorder.record(atTime: recorder.deviceCurrentTime + 10, forDuration: 5)
         }
         phone.device.advance(by: .seconds(9))
-        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.isRecording } == false)
+        try expect(phone.app.main { (memo: Memo) in memo.recorder?.isRecording }, is: false)
         phone.device.advance(by: .seconds(3))
-        #expect(try phone.app.main { (memo: Memo) in memo.recorder?.currentTime } == 2)
+        try expect(phone.app.main { (memo: Memo) in memo.recorder?.currentTime }, is: 2)
         phone.device.advance(by: .seconds(4))
-        #expect(phone.app.trace.output == ["memo done"])
+        expect(phone.app.trace.output, is: ["memo done"])
     }
 
-    @Test(
+    let usageKey = Fact(
         "audio.record.usage-key: an app that does not say what it records is ended from iOS 10",
-        arguments: [(SystemVersion.iOS(9), AppState.inactive), (.iOS(10), .notRunning)])
-    func usageKey(system: SystemVersion, state: AppState) throws {
+        for: [(SystemVersion.iOS(9), AppState.inactive), (.iOS(10), .notRunning)]
+    ) { (system: SystemVersion, state: AppState) in
         let phone = try DelegatePhone(Memo.self, on: system, manifest: Manifest(backgroundModes: ["audio"]))
         phone.app.launch()
         _ = try? phone.app.main { (memo: Memo) in _ = memo.recorder?.record() }
         phone.device.advance(by: .zero)
-        #expect(phone.app.state == state)
-        #expect(phone.app.trace.contains(rule: "audio.record.usage-key") == (state == .notRunning))
+        expect(phone.app.state, is: state)
+        expect(phone.app.trace.contains(rule: "audio.record.usage-key"), is: (state == .notRunning))
     }
 }

@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Prints what its session posts of its state.
@@ -41,10 +42,11 @@ private final class StateListener: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The state of an audio session", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SessionStateTests {
-    @Test("is posted from iOS 27 on, with who did it and whether to resume", arguments: [26, 27])
-    func state(major: Int) throws {
+struct SessionStateTests: Facts {
+    @Test("The state of an audio session", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let state = Fact("is posted from iOS 27 on, with who did it and whether to resume", for: [26, 27]) { (major: Int) in
         let phone = try Phone(StateListener.self, .iOS(major))
         phone.app.launch()
         try phone.app.main { (app: StateListener) in app.setActive(true) }
@@ -55,7 +57,7 @@ struct SessionStateTests {
         let expected = [
             "active true true", "inactive 2 0", "resumption shouldNotResume", "active true true", "inactive 1 9",
         ]
-        #expect(phone.app.trace.output == (major == 27 ? expected : []))
+        expect(phone.app.trace.output, is: (major == 27 ? expected : []))
     }
 }
 
@@ -76,14 +78,15 @@ private final class Leaver: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The deactivation of iOS 27", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DeactivationTests {
-    @Test("tells a handler, or comes back, when the session is inactive")
-    func deactivation() throws {
+struct DeactivationTests: Facts {
+    @Test("The deactivation of iOS 27", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let deactivation = Fact("tells a handler, or comes back, when the session is inactive") {
         let phone = try Phone(Leaver.self, .iOS(27))
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output.sorted() == ["done true true", "later true"])
-        #expect(phone.app.trace.entries.filter { $0.text.hasPrefix("audio session inactive") }.count == 2)
+        expect(phone.app.trace.output.sorted(), is: ["done true true", "later true"])
+        expect(phone.app.trace.entries.filter { $0.text.hasPrefix("audio session inactive") }.count, is: 2)
     }
 }

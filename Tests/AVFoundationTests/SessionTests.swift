@@ -3,7 +3,9 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
+import VigilTestSupport
 
 /// Watches its session and prints what it hears.
 private final class Listener: UIResponder, UIApplicationDelegate {
@@ -106,107 +108,108 @@ private final class OldListener: UIResponder, UIApplicationDelegate, @MainActor 
     func endInterruption(withFlags flags: Int) { print("ended with flags", flags) }
 }
 
-@Suite("AVAudioSession", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SessionTests {
-    @Test("audio.interrupt.begin: a call is told on the main thread, with its end and the option")
-    func call() throws {
+struct SessionTests: Facts {
+    @Test("AVAudioSession", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let call = Fact("audio.interrupt.begin: a call is told on the main thread, with its end and the option") {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.audio.interrupt(.phoneCall)
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.audio.endInterruption()
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "active as AVAudioSessionCategoryPlayback", "began on main",
                 "NSOSStatusErrorDomain 561017449 insufficientPriority", "ended",
             ])
     }
 
-    @Test(
+    let lateBegin = Fact(
         "audio.interrupt.was-suspended: the late begin has its key from iOS 10.3 and its reason from 14.5",
-        arguments: [
+        for: [
             (SystemVersion.iOS(10, 2), ["began on main"]), (.iOS(10, 3), ["began late on main"]),
             (.iOS(14, 4), ["began late on main"]), (.iOS(14, 5), ["began late on main, reason 1"]),
             (.iOS(15), ["began late on main, reason 1"]), (.iOS(16), []),
-        ])
-    func lateBegin(system: SystemVersion, told: [String]) throws {
+        ]
+    ) { (system: SystemVersion, told: [String]) in
         let phone = try Phone(Listener.self, system)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
         phone.app.activate()
-        #expect(phone.app.trace.output.dropFirst() == told[...])
+        expect(phone.app.trace.output.dropFirst(), is: told[...])
     }
 
-    @Test("audio.interrupt.begin: before iOS 6 the session's delegate is told, and no notification is posted")
-    func delegate() throws {
+    let delegate = Fact(
+        "audio.interrupt.begin: before iOS 6 the session's delegate is told, and no notification is posted"
+    ) {
         let phone = try Phone(OldListener.self, .iOS(5))
         phone.app.launch()
         phone.device.audio.interrupt(.phoneCall)
         phone.device.audio.endInterruption()
         phone.device.audio.plugHeadphones()
-        #expect(phone.app.trace.output == ["began on main", "ended with flags 1"])
-        #expect(
-            phone.app.trace.calls.filter { $0.contains("nterruption") } == [
+        expect(phone.app.trace.output, is: ["began on main", "ended with flags 1"])
+        expect(
+            phone.app.trace.calls.filter { $0.contains("nterruption") },
+            is: [
                 "beginInterruption(): began", "endInterruption(withFlags:): ended, shouldResume",
             ])
-        #expect(phone.app.trace.entries.last?.text.contains("has no taker") == true)
+        expect(phone.app.trace.entries.last?.text.contains("has no taker"), is: true)
     }
 
-    @Test(
+    let route = Fact(
         "audio.route.thread: a route change is told off the main thread, with the previous route",
-        .asserts(AudioRules.routeThread))
-    func route() throws {
+        .asserts(AudioRules.routeThread)
+    ) {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.audio.plugHeadphones()
-        #expect(
-            phone.app.trace.output.last == #"newDeviceAvailable ["Speaker"] to ["Headphones"] elsewhere"#)
+        expect(
+            phone.app.trace.output.last, is: #"newDeviceAvailable ["Speaker"] to ["Headphones"] elsewhere"#)
     }
 
-    @Test("audio.route.suspended-late: headphones that went during suspension are told after resume")
-    func lateRoute() throws {
+    let lateRoute = Fact("audio.route.suspended-late: headphones that went during suspension are told after resume") {
         let phone = try Phone(Listener.self)
         phone.device.audio.plugHeadphones()
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.press(.home)
         phone.device.audio.unplugHeadphones()
-        #expect(phone.app.trace.output.count == 1)
+        expect(phone.app.trace.output.count, is: 1)
         phone.app.activate()
-        #expect(phone.app.trace.output.contains { $0.hasPrefix("oldDeviceUnavailable") })
+        expect(phone.app.trace.output.contains { $0.hasPrefix("oldDeviceUnavailable") })
     }
 
-    @Test("audio.mixable.options: an impossible option throws Apple's code")
-    func impossibleOption() throws {
+    let impossibleOption = Fact("audio.mixable.options: an impossible option throws Apple's code") {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.record, .mixWithOthers) }
         try phone.app.main { (app: Listener) in app.activate(.playback, .defaultToSpeaker) }
         try phone.app.main { (app: Listener) in app.activate(.playback, [.duckOthers, .allowBluetoothA2DP]) }
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "NSOSStatusErrorDomain -50 badParam", "NSOSStatusErrorDomain -50 badParam",
                 "active as AVAudioSessionCategoryPlayback",
             ])
     }
 
-    @Test("audio.media-reset: the app is told, and its session is as new")
-    func reset() throws {
+    let reset = Fact("audio.media-reset: the app is told, and its session is as new") {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in app.activate(.playback) }
         phone.device.audio.resetMediaServices()
-        #expect(phone.app.trace.output.last == "reset")
-        #expect(
-            try phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().category } == .soloAmbient)
+        expect(phone.app.trace.output.last, is: "reset")
+        try expect(
+            phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().category }, is: .soloAmbient)
     }
 
-    @Test("audio.record.keeps-awake: a recorder keeps the app awake until it stops")
-    func recorder() throws {
+    let recorder = Fact("audio.record.keeps-awake: a recorder keeps the app awake until it stops") {
         let phone = try Phone(Listener.self)
         phone.app.launch()
         try phone.app.main { (app: Listener) in
@@ -215,14 +218,15 @@ struct SessionTests {
         }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.isAwake(because: .mode("audio")))
-        #expect(phone.app.trace.output.suffix(2) == ["granted: true", "recording: true"])
+        expect(phone.app.isAwake(because: .mode("audio")))
+        expect(phone.app.trace.output.suffix(2), is: ["granted: true", "recording: true"])
         try phone.app.main { (app: Listener) in app.stopRecording() }
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("audio.activate.cannot-record: without the microphone nothing is recorded, and the answer stands")
-    func microphone() throws {
+    let microphone = Fact(
+        "audio.activate.cannot-record: without the microphone nothing is recorded, and the answer stands"
+    ) {
         let phone = try Phone(Listener.self)
         phone.device.audio.answerMicrophonePrompts(granted: false)
         phone.app.launch()
@@ -230,10 +234,10 @@ struct SessionTests {
             app.activate(.playAndRecord)
             app.record()
         }
-        #expect(phone.app.trace.output.suffix(2) == ["granted: false", "recording: false"])
+        expect(phone.app.trace.output.suffix(2), is: ["granted: false", "recording: false"])
         phone.app.terminate()
         phone.app.launch()
-        #expect(
-            try phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().recordPermission } == .denied)
+        try expect(
+            phone.app.main { (_: Listener) in AVAudioSession.sharedInstance().recordPermission }, is: .denied)
     }
 }

@@ -4,6 +4,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -45,9 +46,11 @@ private final class Cinema: UIResponder, UIApplicationDelegate, @MainActor AVPic
     }
 }
 
-@Suite("Picture in Picture", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PictureTests {
-    private func cinema(
+struct PictureTests: Facts {
+    @Test("Picture in Picture", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func cinema(
         _ system: SystemVersion = .iOS(17), modes: [String] = ["audio"],
         _ change: @escaping @MainActor @Sendable (Cinema) -> Void = { _ in }
     ) throws -> DelegatePhone {
@@ -57,83 +60,85 @@ struct PictureTests {
         return phone
     }
 
-    @Test("audio.video.background: a film pauses at Home, and its app is suspended")
-    func pauses() throws {
-        let phone = try cinema()
+    let pauses = Fact("audio.video.background: a film pauses at Home, and its app is suspended") {
+        let phone = try Self.cinema()
         phone.device.press(.home)
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.state == .suspended && phone.app.trace.contains(rule: "audio.video.background"))
+        expect(phone.app.state == .suspended && phone.app.trace.contains(rule: "audio.video.background"))
         phone.app.activate()
-        #expect(try phone.app.main { (app: Cinema) in app.player.timeControlStatus } == .paused)
+        try expect(phone.app.main { (app: Cinema) in app.player.timeControlStatus }, is: .paused)
     }
 
-    @Test("audio.video.background: its sound goes on where the app takes it from its layer, or its policy says so")
-    func goesOn() throws {
+    let goesOn = Fact(
+        "audio.video.background: its sound goes on where the app takes it from its layer, or its policy says so"
+    ) {
         for policy in [AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic, .continuesIfPossible] {
-            let phone = try cinema {
+            let phone = try Self.cinema {
                 $0.takesPlayerFromLayer = policy == .automatic
                 $0.player.audiovisualBackgroundPlaybackPolicy = policy
             }
             phone.device.press(.home)
             phone.device.advance(by: .seconds(60))
-            #expect(phone.app.awakeReasons == ["audio"])
+            expect(phone.app.awakeReasons, is: ["audio"])
         }
     }
 
-    @Test("audio.airplay-pip: the window opens by itself at Home, keeps the app awake, and closes as it comes back")
-    func byItself() throws {
-        let phone = try cinema { $0.window?.canStartPictureInPictureAutomaticallyFromInline = true }
+    let byItself = Fact(
+        "audio.airplay-pip: the window opens by itself at Home, keeps the app awake, and closes as it comes back"
+    ) {
+        let phone = try Self.cinema { $0.window?.canStartPictureInPictureAutomaticallyFromInline = true }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.awakeReasons == ["audio"] && phone.device.audio.pictureInPicture === phone.app)
-        #expect(phone.app.trace.contains(rule: "audio.airplay-pip"))
+        expect(phone.app.awakeReasons == ["audio"] && phone.device.audio.pictureInPicture === phone.app)
+        expect(phone.app.trace.contains(rule: "audio.airplay-pip"))
         phone.app.activate()
-        #expect(phone.app.trace.output == ["will start", "started", "will stop", "stopped, playing: true"])
+        expect(phone.app.trace.output, is: ["will start", "started", "will stop", "stopped, playing: true"])
     }
 
-    @Test("audio.airplay-pip: a window that the user closes pauses the film, and the app is suspended")
-    func closed() throws {
-        let phone = try cinema { $0.window?.startPictureInPicture() }
+    let closed = Fact("audio.airplay-pip: a window that the user closes pauses the film, and the app is suspended") {
+        let phone = try Self.cinema { $0.window?.startPictureInPicture() }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.awakeReasons == ["audio"])
+        expect(phone.app.awakeReasons, is: ["audio"])
         phone.device.audio.closePictureInPicture()
-        #expect(phone.app.state == .suspended && phone.device.audio.pictureInPicture == nil)
-        #expect(phone.app.trace.output == ["will start", "started", "will stop", "stopped, playing: true"])
+        expect(phone.app.state == .suspended && phone.device.audio.pictureInPicture == nil)
+        expect(phone.app.trace.output, is: ["will start", "started", "will stop", "stopped, playing: true"])
     }
 
-    @Test("audio.airplay-pip: without the mode no window is possible, and one that is asked for fails with a reason")
-    func withoutMode() throws {
-        let phone = try cinema(modes: []) { cinema in
+    let withoutMode = Fact(
+        "audio.airplay-pip: without the mode no window is possible, and one that is asked for fails with a reason"
+    ) {
+        let phone = try Self.cinema(modes: []) { cinema in
             print("possible: \(cinema.window?.isPictureInPicturePossible == true)")
             cinema.window?.startPictureInPicture()
         }
-        #expect(
-            phone.app.trace.output == ["possible: false", "failed -1001 UIBackgroundModes has no \"audio\""])
+        expect(
+            phone.app.trace.output, is: ["possible: false", "failed -1001 UIBackgroundModes has no \"audio\""])
     }
 
-    @Test("audio.airplay-pip: the picture goes on by AirPlay")
-    func airPlay() throws {
-        let phone = try cinema()
+    let airPlay = Fact("audio.airplay-pip: the picture goes on by AirPlay") {
+        let phone = try Self.cinema()
         phone.device.audio.connect(.airPlay)
-        #expect(try phone.app.main { (app: Cinema) in app.player.isExternalPlaybackActive })
+        try expect(phone.app.main { (app: Cinema) in app.player.isExternalPlaybackActive })
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.awakeReasons == ["audio"])
+        expect(phone.app.awakeReasons, is: ["audio"])
     }
 
-    @Test("a phone has windows from iOS 14", arguments: [(SystemVersion.iOS(13), false), (.iOS(14), true)])
-    func supported(system: SystemVersion, isSupported: Bool) throws {
-        let phone = try cinema(system)
-        #expect(try phone.app.main { (app: Cinema) in app.window != nil } == isSupported)
+    let supported = Fact(
+        "a phone has windows from iOS 14",
+        for: [(SystemVersion.iOS(13), false), (.iOS(14), true)]
+    ) { (system: SystemVersion, isSupported: Bool) in
+        let phone = try Self.cinema(system)
+        try expect(phone.app.main { (app: Cinema) in app.window != nil }, is: isSupported)
     }
 
-    @Test(
+    let fault = Fact(
         "audio.video-policy.26.4: the fault is switched on, and only on the systems that had it",
-        arguments: [(SystemVersion.iOS(26, 5), 1 as Double?, true), (.iOS(26, 5), 0, false), (.iOS(26, 6), nil, false)])
-    func fault(system: SystemVersion, value: Double?, goesOn: Bool) throws {
+        for: [(SystemVersion.iOS(26, 5), 1 as Double?, true), (.iOS(26, 5), 0, false), (.iOS(26, 6), nil, false)]
+    ) { (system: SystemVersion, value: Double?, goesOn: Bool) in
         if value == nil {
-            #expect(throws: InvalidOverride.self) {
+            expect(throws: InvalidOverride.self) {
                 try Device(system: system, constants: ["k.audio.video-policy-fault": 1])
             }
         }
@@ -143,7 +148,7 @@ struct PictureTests {
         try app.main { (app: Cinema) in app.player.audiovisualBackgroundPlaybackPolicy = .pauses }
         device.press(.home)
         device.advance(by: .seconds(10))
-        #expect((app.state == .background) == goesOn)
-        #expect(app.trace.contains(rule: "audio.video-policy.26.4") == goesOn)
+        expect((app.state == .background), is: goesOn)
+        expect(app.trace.contains(rule: "audio.video-policy.26.4"), is: goesOn)
     }
 }

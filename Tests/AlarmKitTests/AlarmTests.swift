@@ -3,82 +3,82 @@ import AlarmKit
 import Testing
 import UIKit
 import VigilAlarms
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("An app with AlarmKit", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AlarmTests {
-    private let id = UUID()
+struct AlarmTests: Facts {
+    @Test("An app with AlarmKit", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("asks the user at its first alarm, and hears of each change of it")
-    func first() throws {
+    private static let id = UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+    let first = Fact("asks the user at its first alarm, and hears of each change of it") {
         let phone = try DelegatePhone.unasked()
         try phone.run { _ in
-            #expect(AlarmManager.shared.authorizationState == .notDetermined)
+            expect(AlarmManager.shared.authorizationState, is: .notDetermined)
             let schedule = Alarm.Schedule.soon
-            WakeAlarms.schedule(id, .alarm(schedule: schedule, attributes: WakeAlarms.attributes("Wake up")))
+            WakeAlarms.schedule(Self.id, .alarm(schedule: schedule, attributes: WakeAlarms.attributes("Wake up")))
         }
         phone.wait(1)
-        #expect(phone.lines == [])
+        expect(phone.lines, is: [])
         try phone.happen("alarm.permit")
-        #expect(
-            phone.lines == ["may authorized", "alarms [AlarmKit.Alarm.State.scheduled]", "scheduled scheduled true"])
+        expect(
+            phone.lines, is: ["may authorized", "alarms [AlarmKit.Alarm.State.scheduled]", "scheduled scheduled true"])
         phone.wait(60)
-        #expect(phone.lines.last == "alarms [AlarmKit.Alarm.State.alerting]")
-        #expect(try phone.observe("alarm.rung") == .texts(["Wake up"]))
-        try phone.run { _ in try AlarmManager.shared.stop(id: id) }
-        #expect(phone.lines.last == "alarms []")
+        expect(phone.lines.last, is: "alarms [AlarmKit.Alarm.State.alerting]")
+        try expect(phone.observe("alarm.rung"), is: .texts(["Wake up"]))
+        try phone.run { _ in try AlarmManager.shared.stop(id: Self.id) }
+        expect(phone.lines.last, is: "alarms []")
     }
 
-    @Test("counts down, pauses, goes on, rings and snoozes, and reads its alarms")
-    func timer() throws {
+    let timer = Fact("counts down, pauses, goes on, rings and snoozes, and reads its alarms") {
         let phone = try DelegatePhone.waking()
         try phone.run { _ in
             let durations = Alarm.CountdownDuration(preAlert: 100, postAlert: 30)
             let attributes = WakeAlarms.attributes("Eggs", .countdown)
             let sound = AlertConfiguration.AlertSound.named("eggs.caf")
-            WakeAlarms.schedule(id, .init(countdownDuration: durations, attributes: attributes, sound: sound))
+            WakeAlarms.schedule(Self.id, .init(countdownDuration: durations, attributes: attributes, sound: sound))
         }
         phone.wait(30)
-        try phone.run { _ in try AlarmManager.shared.pause(id: id) }
+        try phone.run { _ in try AlarmManager.shared.pause(id: Self.id) }
         phone.wait(1000)
         try phone.run { _ in
-            try #expect(AlarmManager.shared.alarms.map(\.state) == [.paused])
-            try AlarmManager.shared.resume(id: id)
+            try expect(AlarmManager.shared.alarms.map(\.state), is: [.paused])
+            try AlarmManager.shared.resume(id: Self.id)
         }
         phone.wait(70)
         try phone.run { _ in
-            let alarm = try #require(AlarmManager.shared.alarms.first)
-            #expect(alarm.state == .alerting && alarm.schedule == nil && alarm.id == id)
-            #expect(alarm.countdownDuration == Alarm.CountdownDuration(preAlert: 100, postAlert: 30))
-            try AlarmManager.shared.countdown(id: id)
+            let alarm = try require(AlarmManager.shared.alarms.first)
+            expect(alarm.state == .alerting && alarm.schedule == nil && alarm.id == Self.id)
+            expect(alarm.countdownDuration, is: Alarm.CountdownDuration(preAlert: 100, postAlert: 30))
+            try AlarmManager.shared.countdown(id: Self.id)
         }
         phone.wait(30)
         try phone.happen("alarm.secondary")
         try phone.run { _ in
-            try #expect(AlarmManager.shared.alarms.map(\.state) == [.countdown])
-            try AlarmManager.shared.cancel(id: id)
-            try #expect(AlarmManager.shared.alarms == [])
+            try expect(AlarmManager.shared.alarms.map(\.state), is: [.countdown])
+            try AlarmManager.shared.cancel(id: Self.id)
+            try expect(AlarmManager.shared.alarms, is: [])
         }
-        #expect(
+        expect(
             phone.app.trace.entries.contains { $0.text.hasPrefix("AlertConfiguration.AlertSound.named(_:) is not") })
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm") })
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("the error for an alarm") })
     }
 
-    @Test("rings each week, and reads the days again")
-    func weekly() throws {
+    let weekly = Fact("rings each week, and reads the days again") {
         let phone = try DelegatePhone.waking()
         let time = Alarm.Schedule.Relative.Time(hour: 7, minute: 30)
         let weekly = Alarm.Schedule.relative(.init(time: time, repeats: .weekly([.sunday, .friday])))
         try phone.run { _ in
-            WakeAlarms.schedule(id, .alarm(schedule: weekly, attributes: WakeAlarms.attributes("Swim")))
+            WakeAlarms.schedule(Self.id, .alarm(schedule: weekly, attributes: WakeAlarms.attributes("Swim")))
             WakeAlarms.schedule(
                 UUID(), .alarm(schedule: .relative(.init(time: time)), attributes: WakeAlarms.attributes("Once")))
         }
         phone.device.settle()
         try phone.run { _ in
-            try #expect(AlarmManager.shared.alarms.map(\.schedule) == [weekly, .relative(.init(time: time))])
-            try #expect(AlarmManager.shared.alarms.map(\.countdownDuration) == [nil, nil])
+            try expect(AlarmManager.shared.alarms.map(\.schedule), is: [weekly, .relative(.init(time: time))])
+            try expect(AlarmManager.shared.alarms.map(\.countdownDuration), is: [nil, nil])
         }
     }
 }

@@ -2,31 +2,32 @@ import AlarmKit
 import AppIntents
 import SwiftUI
 import Testing
+import VigilFacts
 
-@Suite("The values of AlarmKit and App Intents")
-struct ValueTests {
-    private func copy<Value: Codable>(_ value: Value) throws -> Value {
+struct ValueTests: Facts {
+    @Test("The values of AlarmKit and App Intents", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func copy<Value: Codable>(_ value: Value) throws -> Value {
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
     }
 
-    @Test("what an alarm shows is written and read again, with its colours")
-    func presentation() throws {
+    let presentation = Fact("what an alarm shows is written and read again, with its colours") {
         let stop = AlarmButton(text: "Off", textColor: .white, systemImageName: "stop.circle")
         let alert = AlarmPresentation.Alert(
             title: "Wake up", stopButton: stop, secondaryButton: stop, secondaryButtonBehavior: .custom)
         let attributes = AlarmAttributes(
             presentation: AlarmPresentation(alert: alert), metadata: WakeData(method: "press"), tintColor: .orange)
-        let copy = try copy(attributes)
-        #expect(copy.tintColor == .orange && copy.metadata == WakeData(method: "press"))
-        #expect(copy.presentation.alert.title == "Wake up" && copy.presentation.countdown == nil)
-        #expect(copy.presentation.alert.stopButton.textColor == .white && copy.presentation.paused == nil)
-        #expect(copy.presentation.alert.stopButton.systemImageName == "stop.circle")
-        #expect(copy.presentation.alert.secondaryButton?.text == "Off")
-        #expect(copy.presentation.alert.secondaryButtonBehavior == .custom)
+        let copy = try Self.copy(attributes)
+        expect(copy.tintColor == .orange && copy.metadata == WakeData(method: "press"))
+        expect(copy.presentation.alert.title == "Wake up" && copy.presentation.countdown == nil)
+        expect(copy.presentation.alert.stopButton.textColor == .white && copy.presentation.paused == nil)
+        expect(copy.presentation.alert.stopButton.systemImageName, is: "stop.circle")
+        expect(copy.presentation.alert.secondaryButton?.text, is: "Off")
+        expect(copy.presentation.alert.secondaryButtonBehavior, is: .custom)
     }
 
-    @Test("the states of a widget, which no alarm comes to here, can be made and written")
-    func states() throws {
+    let states = Fact("the states of a widget, which no alarm comes to here, can be made and written") {
         let (id, date) = (UUID(), Date(timeIntervalSince1970: 0))
         let modes: [AlarmPresentationState.Mode] = [
             .alert(.init(time: .init(hour: 7, minute: 30))),
@@ -37,18 +38,17 @@ struct ValueTests {
             .paused(.init(totalCountdownDuration: 60, previouslyElapsedDuration: 20)),
         ]
         let states = modes.map { AlarmPresentationState(alarmID: id, mode: $0) }
-        #expect(try copy(states) == states && Set(states).count == 3 && states.allSatisfy { $0.alarmID == id })
+        try expect(Self.copy(states) == states && Set(states).count == 3 && states.allSatisfy { $0.alarmID == id })
     }
 
-    @Test("an intent says where it runs, in the words of iOS 16 or of iOS 26")
-    func modes() {
-        #expect(StopAgainIntent.supportedModes == .foreground && StopIntent.supportedModes == .background)
-        #expect(OpenIntent.supportedModes.contains(.foreground) && !OpenIntent.openAppWhenRun)
+    let modes = Fact("an intent says where it runs, in the words of iOS 16 or of iOS 26") {
+        expect(StopAgainIntent.supportedModes == .foreground && StopIntent.supportedModes == .background)
+        expect(OpenIntent.supportedModes.contains(.foreground) && !OpenIntent.openAppWhenRun)
         let later: IntentModes = [.foreground(.dynamic), .foreground(.deferred)]
-        #expect(!later.contains(.foreground) && !later.contains(.background) && later.contains(.foreground(.dynamic)))
-        #expect(OpenIntent.description == nil && StopIntent.isDiscoverable)
-        #expect(StopIntent.description.descriptionText == "Notes that an alarm was stopped")
+        expect(!later.contains(.foreground) && !later.contains(.background) && later.contains(.foreground(.dynamic)))
+        expect(OpenIntent.description == nil && StopIntent.isDiscoverable)
+        expect(StopIntent.description.descriptionText, is: "Notes that an alarm was stopped")
         let words: IntentDescription = "Stops"
-        #expect(words.descriptionText == "Stops" && words.categoryName == nil)
+        expect(words.descriptionText == "Stops" && words.categoryName == nil)
     }
 }

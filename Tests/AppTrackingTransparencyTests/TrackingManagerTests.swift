@@ -1,6 +1,7 @@
 import AppTrackingTransparency
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -15,21 +16,23 @@ private final class AskingApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("ATTrackingManager", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TrackingManagerTests {
-    @Test(
+struct TrackingManagerTests: Facts {
+    @Test("ATTrackingManager", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let answer = Fact(
         "comes back with the user's answer, and asks no second time",
-        arguments: [("Allow", 3), ("Ask App Not to Track", 2)])
-    func answer(button: String, status: Int) throws {
+        for: [("Allow", 3), ("Ask App Not to Track", 2)]
+    ) { (button: String, status: Int) in
         let texts = ["NSUserTrackingUsageDescription": "Shows what you may like."]
         let phone = try DelegatePhone(
             AskingApp.self, on: .iOS(26), manifest: Manifest(backgroundModes: [], texts: texts))
         phone.app.launch()
-        #expect(phone.app.state == .inactive && phone.app.trace.output.isEmpty)
+        expect(phone.app.state == .inactive && phone.app.trace.output.isEmpty)
         try phone.happen("ui.tap", ["what": .text(button)])
-        #expect(phone.app.trace.output == ["status \(status) true"] && phone.app.state == .active)
+        expect(phone.app.trace.output == ["status \(status) true"] && phone.app.state == .active)
         phone.home()
         phone.app.activate()
-        #expect(phone.app.trace.output.count == 1 && phone.app.state == .active)
+        expect(phone.app.trace.output.count == 1 && phone.app.state == .active)
     }
 }

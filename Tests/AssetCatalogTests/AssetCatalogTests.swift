@@ -1,11 +1,14 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilAssetCatalog
 
-@Suite("An asset catalogue")
-struct AssetCatalogTests {
-    private func color(_ components: String) -> String {
+struct AssetCatalogTests: Facts {
+    @Test("An asset catalogue", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func color(_ components: String) -> String {
         """
         {"colors": [
           {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
@@ -15,22 +18,20 @@ struct AssetCatalogTests {
         """
     }
 
-    @Test("has the parts of a colour in the light, in each way to write them")
-    func components() throws {
+    let components = Fact("has the parts of a colour in the light, in each way to write them") {
         let catalog = try CatalogFolder([
-            "Real.colorset": color(#""red": "0.500", "green": "1.000", "blue": "0.25", "alpha": "0.9""#),
-            "Byte.colorset": color(#""red": "255", "green": "0", "blue": "51", "alpha": "1.000""#),
-            "Hex.colorset": color(#""red": "0xFF", "green": "0x00", "blue": "0x33", "alpha": "1.000""#),
-            "Grey.colorset": color(#""white": "0.5", "alpha": "1.000""#),
+            "Real.colorset": Self.color(#""red": "0.500", "green": "1.000", "blue": "0.25", "alpha": "0.9""#),
+            "Byte.colorset": Self.color(#""red": "255", "green": "0", "blue": "51", "alpha": "1.000""#),
+            "Hex.colorset": Self.color(#""red": "0xFF", "green": "0x00", "blue": "0x33", "alpha": "1.000""#),
+            "Grey.colorset": Self.color(#""white": "0.5", "alpha": "1.000""#),
             "System.colorset": #"{"colors": [{"idiom": "universal", "color": {"reference": "systemBlueColor"}}]}"#,
         ])
         let parts = Dictionary(uniqueKeysWithValues: AssetCatalog(catalog.url).assets.map { ($0.name, $0.components) })
-        #expect(parts["Real"] == [0.5, 1, 0.25, 0.9] && parts["Grey"] == [0.5, 0.5, 0.5, 1])
-        #expect(parts["Byte"] == [1, 0, 0.2, 1] && parts["Hex"] == parts["Byte"] && parts["System"] == .some(nil))
+        expect(parts["Real"] == [0.5, 1, 0.25, 0.9] && parts["Grey"] == [0.5, 0.5, 0.5, 1])
+        expect(parts["Byte"] == [1, 0, 0.2, 1] && parts["Hex"] == parts["Byte"] && parts["System"] == .some(nil))
     }
 
-    @Test("has the bytes of a picture in its largest scale, also through a link")
-    func pictures() throws {
+    let pictures = Fact("has the bytes of a picture in its largest scale, also through a link") {
         let list =
             #"{"images": [{"scale": "1x", "filename": "a.png"}, {"scale": "2x", "filename": "b.png"}, {"scale": "3x"}]}"#
         let catalog = try CatalogFolder(["Boat.imageset": list])
@@ -38,8 +39,8 @@ struct AssetCatalogTests {
         let link = catalog.url.deletingLastPathComponent().appendingPathComponent("Link.xcassets")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: catalog.url)
         let assets = AssetCatalog(link).assets
-        #expect(assets.map(\.name) == ["Boat"] && assets[0].picture == Data("large".utf8))
-        #expect(AssetCatalog(catalog.url.appendingPathComponent("none")).assets.isEmpty)
+        expect(assets.map(\.name) == ["Boat"] && assets[0].picture == Data("large".utf8))
+        expect(AssetCatalog(catalog.url.appendingPathComponent("none")).assets.isEmpty)
     }
 }
 

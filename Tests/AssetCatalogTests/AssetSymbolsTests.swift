@@ -1,13 +1,16 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilAssetCatalog
 
-@Suite("The symbols of asset catalogues")
-struct AssetSymbolsTests {
-    @Test(
+struct AssetSymbolsTests: Facts {
+    @Test("The symbols of asset catalogues", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let names = Fact(
         "are called as Xcode calls them",
-        arguments: [
+        for: [
             ("AccentColor", "color", "accent"), ("BlackColor", "color", "black"), ("Deep Fir", "color", "deepFir"),
             ("AllTrails-White", "color", "allTrailsWhite"), ("UIColour", "color", "uiColour"),
             ("BGLighGray", "color", "bgLighGray"), ("blueEF", "color", "blueEF"), ("292C38", "color", "_292_C_38"),
@@ -18,13 +21,13 @@ struct AssetSymbolsTests {
             ("welcomeVCimage", "image", "welcomeVCimage"), ("icon_ID", "image", "iconID"), ("1", "image", "_1"),
             ("sy_head_10@2x", "image", "syHead102X"), ("emoji_10_laughing", "image", "emoji10Laughing"),
             ("repeat.slash", "image", "repeatSlash"), ("かぐや", "image", nil as String?),
-        ])
-    func names(asset: String, suffix: String, symbol: String?) {
-        #expect(SymbolName(asset, without: suffix).property == symbol)
+        ]
+    ) { (asset: String, suffix: String, symbol: String?) in
+        expect(SymbolName(asset, without: suffix).property, is: symbol)
     }
 
     /// The source of a catalogue with these folders, each with what its `Contents.json` says.
-    private func source(
+    private static func source(
         _ folders: [String: String], _ edit: (inout AssetSymbols.Options) -> Void = { _ in }
     ) throws -> String {
         let catalog = try CatalogFolder(folders)
@@ -33,17 +36,15 @@ struct AssetSymbolsTests {
         return AssetSymbols(of: [AssetCatalog(catalog.url)], options: options).text
     }
 
-    @Test("have an asset's name as text, whatever is in it")
-    func hostile() throws {
-        let text = try source(["a\") }\nlet b\u{2028} = \\(c).colorset": "{}"])
+    let hostile = Fact("have an asset's name as text, whatever is in it") {
+        let text = try Self.source(["a\") }\nlet b\u{2028} = \\(c).colorset": "{}"])
         let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains("let b") }
-        #expect(!lines.isEmpty && lines.allSatisfy { $0.contains(#""a\") }\u{a}let b\u{2028} = \\(c)""#) })
+        expect(!lines.isEmpty && lines.allSatisfy { $0.contains(#""a\") }\u{a}let b\u{2028} = \\(c)""#) })
     }
 
-    @Test("are those of resources and of the types of UIKit and SwiftUI")
-    func types() throws {
+    let types = Fact("are those of resources and of the types of UIKit and SwiftUI") {
         let folders = ["Sea.colorset": "{}", "Icons/Boat.imageset": "{}", "AppIcon.appiconset": "{}"]
-        let whole = try source(folders) { $0.hasSwiftUI = true }
+        let whole = try Self.source(folders) { $0.hasSwiftUI = true }
         let lines = [
             "import SwiftUI", "extension ColorResource {", "extension ShapeStyle where Self == Color {",
             #"    nonisolated static var sea: ColorResource { ColorResource(name: "Sea", bundle: .main) }"#,
@@ -53,35 +54,35 @@ struct AssetSymbolsTests {
             "    nonisolated static var sea: Color { Color(ColorResource.sea) }",
         ]
         for line in lines {
-            #expect(whole.split(separator: "\n").contains(Substring(line)), "\(line) is not in\n\(whole)")
+            expect(whole.split(separator: "\n").contains(Substring(line)), "\(line) is not in\n\(whole)")
         }
-        #expect(!whole.contains("appIcon"))
-        let plain = try source(folders) { $0.hasExtensions = false }
-        #expect(plain.contains("ColorResource") && !plain.contains("UIColor") && !plain.contains("SwiftUI"))
+        expect(!whole.contains("appIcon"))
+        let plain = try Self.source(folders) { $0.hasExtensions = false }
+        expect(plain.contains("ColorResource") && !plain.contains("UIColor") && !plain.contains("SwiftUI"))
     }
 
-    @Test("have the namespaces that folders provide")
-    func namespaces() throws {
-        let text = try source([
+    let namespaces = Fact("have the namespaces that folders provide") {
+        let text = try Self.source([
             "Charts": #"{"properties": {"provides-namespace": true}}"#, "Charts/Axis.colorset": "{}",
         ])
-        #expect(text.contains("    enum Charts {\n"))
-        #expect(text.contains(#"static var axis: ColorResource { ColorResource(name: "Charts/Axis", bundle: .main) }"#))
-        #expect(text.contains("static var axis: UIColor { UIColor(resource: .Charts.axis) }"))
+        expect(text.contains("    enum Charts {\n"))
+        expect(text.contains(#"static var axis: ColorResource { ColorResource(name: "Charts/Axis", bundle: .main) }"#))
+        expect(text.contains("static var axis: UIColor { UIColor(resource: .Charts.axis) }"))
     }
 
-    @Test("warn of names that are taken or empty, as Xcode does, and leave out what the app declares itself")
-    func conflicts() throws {
+    let conflicts = Fact(
+        "warn of names that are taken or empty, as Xcode does, and leave out what the app declares itself"
+    ) {
         let folders = [
             "emoji 1.imageset": "{}", "emoji_1.imageset": "{}", "かぐや.imageset": "{}", "Red.colorset": "{}",
             "Brand.colorset": "{}", "default.colorset": "{}",
         ]
-        let text = try source(folders) { $0.declared = ["brand"] }
-        #expect(
+        let text = try Self.source(folders) { $0.declared = ["brand"] }
+        expect(
             text.contains(#"The \"emoji_1\" image asset name resolves to the symbol \"emoji1\" which already exists."#))
-        #expect(text.contains(#"The \"かぐや\" image asset name resolves to an empty symbol."#))
-        #expect(text.contains(#"The \"Red\" color asset name resolves to a conflicting UIColor symbol \"red\"."#))
-        #expect(text.contains("static var brand: ColorResource") && !text.contains("static var brand: UIColor"))
-        #expect(text.contains("static var `default`: UIColor { UIColor(resource: .`default`) }"))
+        expect(text.contains(#"The \"かぐや\" image asset name resolves to an empty symbol."#))
+        expect(text.contains(#"The \"Red\" color asset name resolves to a conflicting UIColor symbol \"red\"."#))
+        expect(text.contains("static var brand: ColorResource") && !text.contains("static var brand: UIColor"))
+        expect(text.contains("static var `default`: UIColor { UIColor(resource: .`default`) }"))
     }
 }

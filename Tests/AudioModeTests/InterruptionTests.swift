@@ -1,18 +1,22 @@
 import BackgroundRuntime
 import Testing
 import VigilAudio
+import VigilFacts
+import VigilTestSupport
 
-@Suite("Interruptions", .exercisesRules)
-struct InterruptionTests {
+struct InterruptionTests: Facts {
+    @Test("Interruptions", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
 
-    @Test("audio.interrupt.begin: session and sound have stopped when the app is told")
-    func begin() throws {
+    let begin = Fact("audio.interrupt.begin: session and sound have stopped when the app is told") {
         let phone = try Phone()
         try phone.playInBackground()
         phone.device.audio.interrupt(.phoneCall)
-        #expect(
-            phone.story(from: "audio.interrupt.begin") == [
+        expect(
+            phone.story(from: "audio.interrupt.begin"),
+            is: [
                 "audio session interrupted: sound stopped by phoneCall [audio.interrupt.begin]",
                 "no longer kept awake by audio: interrupted by phoneCall [audio.interrupt.suspends]",
                 "AVAudioSessionInterruptionNotification: began [audio.interrupt.main-thread]",
@@ -20,8 +24,7 @@ struct InterruptionTests {
             ])
     }
 
-    @Test("audio.interrupt.main-thread: the app is told on its main thread")
-    func mainThread() throws {
+    let mainThread = Fact("audio.interrupt.main-thread: the app is told on its main thread") {
         let phone = try Phone()
         phone.app.launch()
         try phone.perform("activate", ["category": .text("playback")])
@@ -30,72 +33,75 @@ struct InterruptionTests {
         session.client = client
         phone.device.audio.interrupt(.alarm)
         phone.device.audio.endInterruption()
-        #expect(client.threads == ["began on main", "ended on main"])
-        #expect(phone.app.trace.contains(rule: "audio.interrupt.main-thread"))
+        expect(client.threads, is: ["began on main", "ended on main"])
+        expect(phone.app.trace.contains(rule: "audio.interrupt.main-thread"))
     }
 
-    @Test("audio.interrupt.suspends: in the background the app is suspended until the end", arguments: systems)
-    func suspends(_ system: SystemVersion) throws {
+    let suspends = Fact(
+        "audio.interrupt.suspends: in the background the app is suspended until the end",
+        for: Self.systems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         try phone.playInBackground()
         phone.device.audio.interrupt(.phoneCall)
         phone.device.advance(by: .seconds(300))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.audio.endInterruption(shouldResume: false)
         phone.device.advance(by: .seconds(300))
-        #expect(phone.app.state == .suspended)
-        #expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
+        expect(phone.app.state, is: .suspended)
+        expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
         phone.app.activate()
         let name = system < .iOS(6) ? "endInterruption(withFlags:)" : "AVAudioSessionInterruptionNotification"
-        #expect(phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == ["\(name): ended"])
+        expect(phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text), is: ["\(name): ended"])
     }
 
-    @Test("audio.interrupt.end-options: shouldResume wakes the app that sounded, and it plays on", arguments: systems)
-    func shouldResume(_ system: SystemVersion) throws {
+    let shouldResume = Fact(
+        "audio.interrupt.end-options: shouldResume wakes the app that sounded, and it plays on",
+        for: Self.systems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         try phone.playInBackground()
         phone.device.audio.interrupt(.phoneCall)
         phone.device.advance(by: .seconds(300))
         phone.device.audio.endInterruption()
         phone.device.advance(by: .seconds(300))
-        #expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
-        #expect(phone.app.awakeReasons == ["audio"])
+        expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
+        expect(phone.app.awakeReasons, is: ["audio"])
     }
 
-    @Test("audio.interrupt.end-options: without the mode the end wakes nobody, and is told later")
-    func endWithoutMode() throws {
+    let endWithoutMode = Fact("audio.interrupt.end-options: without the mode the end wakes nobody, and is told later") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.perform("play", ["category": .text("playback")])
         phone.device.audio.interrupt(.phoneCall)
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.audio.endInterruption()
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.state == .suspended)
-        #expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
+        expect(phone.app.state, is: .suspended)
+        expect(!phone.app.trace.contains(rule: "audio.interrupt.end-options"))
         phone.app.activate()
-        #expect(
-            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
+        expect(
+            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text),
+            is: [
                 "AVAudioSessionInterruptionNotification: ended, shouldResume"
             ])
     }
 
-    @Test("audio.interrupt.end-options: an app that did not sound is not told to resume")
-    func silentAppDoesNotResume() throws {
+    let silentAppDoesNotResume = Fact("audio.interrupt.end-options: an app that did not sound is not told to resume") {
         let phone = try Phone()
         phone.app.launch()
         try phone.perform("activate", ["category": .text("playback")])
         phone.device.audio.interrupt(.alarm)
         phone.device.audio.endInterruption(shouldResume: true)
-        #expect(
-            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text) == [
+        expect(
+            phone.app.trace.entries(rule: "audio.interrupt.end-options").map(\.text),
+            is: [
                 "AVAudioSessionInterruptionNotification: ended"
             ])
     }
 
-    @Test("audio.interrupt.end-not-guaranteed: no end comes when another player has taken over")
-    func endNotGuaranteed() throws {
+    let endNotGuaranteed = Fact("audio.interrupt.end-not-guaranteed: no end comes when another player has taken over") {
         let phone = try Phone()
         let other = try phone.install("Radio")
         try phone.playInBackground()
@@ -103,45 +109,46 @@ struct InterruptionTests {
         other.launch()
         phone.device.audio.endInterruption()
         try phone.perform("play", ["category": .text("playback")], in: other)
-        #expect(!phone.device.audio.isSounding(phone.app))
+        expect(!phone.device.audio.isSounding(phone.app))
         other.terminate()
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.trace.contains(rule: "audio.interrupt.end-not-guaranteed"))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.trace.contains(rule: "audio.interrupt.end-not-guaranteed"))
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("audio.interrupt.reactivate: sound does not come back by itself")
-    func reactivate() throws {
+    let reactivate = Fact("audio.interrupt.reactivate: sound does not come back by itself") {
         let phone = try Phone()
         try phone.playInBackground("playback", ["resumes": .flag(false)])
         phone.device.audio.interrupt(.phoneCall)
         phone.device.audio.endInterruption()
-        #expect(!phone.device.audio.isSounding(phone.app))
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.interrupt.reactivate"])
+        expect(!phone.device.audio.isSounding(phone.app))
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["audio.interrupt.reactivate"])
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test(
+    let wasSuspended = Fact(
         "audio.interrupt.was-suspended: on iOS 10 to 15 a suspended app loses its session and hears of it late",
-        arguments: [
+        for: [
             (SystemVersion.iOS(9), true), (.iOS(10), false), (.iOS(15, 8), false), (.iOS(16), true), (.iOS(26), true),
-        ])
-    func wasSuspended(system: SystemVersion, keeps: Bool) throws {
+        ]
+    ) { (system: SystemVersion, keeps: Bool) in
         let phone = try Phone(system)
         try phone.playInBackground()
         try phone.perform("pause")
-        #expect(phone.app.state == .suspended)
-        #expect(try phone.session().isActive == keeps)
+        expect(phone.app.state, is: .suspended)
+        try expect(phone.session().isActive, is: keeps)
         phone.device.advance(by: .seconds(60))
         let late = { phone.app.trace.calls.filter { $0.contains("was suspended") }.count }
-        #expect(late() == 0)
+        expect(late(), is: 0)
         phone.app.activate()
-        #expect(late() == (keeps ? 0 : 1))
+        expect(late(), is: (keeps ? 0 : 1))
     }
 
-    @Test("audio.state.notifications: from iOS 27 the session tells of its state", arguments: [26, 27])
-    func state(major: Int) throws {
+    let state = Fact(
+        "audio.state.notifications: from iOS 27 the session tells of its state",
+        for: [26, 27]
+    ) { (major: Int) in
         let phone = try Phone(.iOS(major))
         phone.app.launch()
         try phone.perform("play", ["category": .text("playback")])
@@ -156,21 +163,22 @@ struct InterruptionTests {
             "AVAudioSessionResumptionRecommendationNotification: shouldResume",
             "AVAudioSessionDidBecomeInactiveNotification: by the app",
         ]
-        #expect(told.sorted() == (major == 27 ? expected.sorted() : []))
+        expect(told.sorted(), is: (major == 27 ? expected.sorted() : []))
     }
 
-    @Test(
+    let oldFirst = Fact(
         "audio.interrupt.deprecated: the interruption notification is posted all the same, and first",
-        .asserts(AudioRules.interruptDeprecated))
-    func oldFirst() throws {
+        .asserts(AudioRules.interruptDeprecated)
+    ) {
         let phone = try Phone(.iOS(27))
         phone.app.launch()
         try phone.perform("play", ["category": .text("playback")])
         let count = phone.app.trace.calls.count
         phone.device.audio.interrupt(.phoneCall)
         phone.device.audio.endInterruption(shouldResume: false)
-        #expect(
-            phone.app.trace.calls.dropFirst(count).filter { $0.hasPrefix("AVAudioSession") } == [
+        expect(
+            phone.app.trace.calls.dropFirst(count).filter { $0.hasPrefix("AVAudioSession") },
+            is: [
                 "AVAudioSessionInterruptionNotification: began",
                 "AVAudioSessionDidBecomeInactiveNotification: by the system",
                 "AVAudioSessionInterruptionNotification: ended",
@@ -178,72 +186,76 @@ struct InterruptionTests {
             ])
     }
 
-    @Test("audio.interrupt.was-suspended: a session that was not active loses nothing")
-    func inactiveSessionIsNotInterrupted() throws {
+    let inactiveSessionIsNotInterrupted = Fact(
+        "audio.interrupt.was-suspended: a session that was not active loses nothing"
+    ) {
         let phone = try Phone(.iOS(13))
         phone.app.launch()
         try phone.perform("setCategory", ["category": .text("playback")])
         phone.home()
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.app.activate()
-        #expect(!phone.cites("audio.interrupt.was-suspended"))
+        expect(!phone.cites("audio.interrupt.was-suspended"))
     }
 
-    @Test("audio.interrupt.main-thread: nothing is documented of it before iOS 7", arguments: [6, 7])
-    func mainThreadRule(major: Int) throws {
+    let mainThreadRule = Fact(
+        "audio.interrupt.main-thread: nothing is documented of it before iOS 7",
+        for: [6, 7]
+    ) { (major: Int) in
         let phone = try Phone(.iOS(major))
         phone.app.launch()
         try phone.perform("activate", ["category": .text("playback")])
         phone.device.audio.interrupt(.alarm)
         let notice = phone.app.trace.entries.last { $0.text.contains("InterruptionNotification") }
-        #expect(notice?.rule?.id == (major < 7 ? "audio.interrupt.begin" : "audio.interrupt.main-thread"))
+        expect(notice?.rule?.id, is: (major < 7 ? "audio.interrupt.begin" : "audio.interrupt.main-thread"))
     }
 
-    @Test("audio.interrupt.reactivate: an app that starts again is not reproached")
-    func startsAgain() throws {
+    let startsAgain = Fact("audio.interrupt.reactivate: an app that starts again is not reproached") {
         let phone = try Phone()
         try phone.playInBackground()
         phone.device.audio.interrupt(.phoneCall)
         phone.device.audio.endInterruption()
-        #expect(phone.device.audio.isSounding(phone.app) && phone.app.trace.findings.isEmpty)
+        expect(phone.device.audio.isSounding(phone.app) && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("audio.interrupt.sources: each source stops sound and says so", arguments: AudioInterruption.Source.allCases)
-    func sources(_ source: AudioInterruption.Source) throws {
+    let sources = Fact(
+        "audio.interrupt.sources: each source stops sound and says so",
+        for: AudioInterruption.Source.allCases
+    ) { (source: AudioInterruption.Source) in
         let phone = try Phone()
         try phone.playInBackground()
         try phone.happen(audio: "interrupt", ["by": .text(source.rawValue)])
-        #expect(!phone.device.audio.isSounding(phone.app))
-        #expect(phone.device.trace.entries.contains { $0.rule?.id == "audio.interrupt.sources" })
+        expect(!phone.device.audio.isSounding(phone.app))
+        expect(phone.device.trace.entries.contains { $0.rule?.id == "audio.interrupt.sources" })
         try phone.happen(audio: "endInterruption")
-        #expect(phone.device.audio.isSounding(phone.app))
-        #expect(throws: StimulusError.self) { try phone.happen(audio: "endInterruption") }
+        expect(phone.device.audio.isSounding(phone.app))
+        expect(throws: StimulusError.self) { try phone.happen(audio: "endInterruption") }
     }
 
-    @Test("audio.interrupt.sources: a banner or an alert interrupts no sound")
-    func bannerIsNone() throws {
+    let bannerIsNone = Fact("audio.interrupt.sources: a banner or an alert interrupts no sound") {
         let phone = try Phone()
         phone.app.launch()
         try phone.perform("play", ["category": .text("playback")])
         phone.device.showOverlay("banner")
-        #expect(phone.device.audio.isSounding(phone.app))
+        expect(phone.device.audio.isSounding(phone.app))
     }
 
-    @Test(
-        "audio.media-reset: after a reset nothing of the session is left", arguments: [SystemVersion.iOS(6), .iOS(26)])
-    func mediaReset(_ system: SystemVersion) throws {
+    let mediaReset = Fact(
+        "audio.media-reset: after a reset nothing of the session is left",
+        for: [SystemVersion.iOS(6), .iOS(26)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         try phone.playInBackground()
         phone.device.audio.resetMediaServices()
         let session = try phone.session()
-        #expect(!session.isActive && session.category == .soloAmbient && session.generation == 1)
-        #expect(phone.app.state == .suspended)
+        expect(!session.isActive && session.category == .soloAmbient && session.generation == 1)
+        expect(phone.app.state, is: .suspended)
         let texts = phone.app.trace.entries(rule: "audio.media-reset").map(\.text)
-        #expect(texts.count == 3 && texts[1].hasPrefix("AVAudioSession") && texts[2] == "suspended")
+        expect(texts.count == 3 && texts[1].hasPrefix("AVAudioSession") && texts[2] == "suspended")
         let old = try Phone(.iOS(5))
         try old.playInBackground()
-        #expect(throws: StimulusError.self) { try old.happen(audio: "resetMediaServices") }
-        #expect(old.device.audio.isSounding(old.app))
+        expect(throws: StimulusError.self) { try old.happen(audio: "resetMediaServices") }
+        expect(old.device.audio.isSounding(old.app))
     }
 
     private final class Client: AudioClient {

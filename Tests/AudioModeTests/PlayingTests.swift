@@ -1,113 +1,120 @@
 import BackgroundRuntime
 import Testing
 import VigilAudio
+import VigilFacts
+import VigilTestSupport
 
 @Suite("Playing in the background", .exercisesRules)
-struct PlayingTests {
+struct PlayingTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let systems: [SystemVersion] = [.iOS(4), .iOS(7), .iOS(13), .iOS(26)]
 
-    @Test("audio.mode.keeps-awake: sound keeps the app running without limit", arguments: systems)
-    func keepsAwake(_ system: SystemVersion) throws {
+    let keepsAwake = Fact(
+        "audio.mode.keeps-awake: sound keeps the app running without limit",
+        for: Self.systems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         try phone.playInBackground()
         phone.device.advance(by: .seconds(3_600 * 5))
-        #expect(phone.app.state == .background)
-        #expect(phone.app.isAwake(because: .mode("audio")))
-        #expect(phone.app.trace.contains(rule: "audio.mode.keeps-awake"))
-        #expect(!phone.device.fallAsleep())
+        expect(phone.app.state, is: .background)
+        expect(phone.app.isAwake(because: .mode("audio")))
+        expect(phone.app.trace.contains(rule: "audio.mode.keeps-awake"))
+        expect(!phone.device.fallAsleep())
     }
 
-    @Test("audio.mode.required: without the mode playback stops with the foreground", arguments: systems)
-    func modeIsRequired(_ system: SystemVersion) throws {
+    let modeIsRequired = Fact(
+        "audio.mode.required: without the mode playback stops with the foreground",
+        for: Self.systems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system, modes: [])
         try phone.playInBackground()
-        #expect(phone.app.state == .suspended)
-        #expect(!phone.device.audio.isSounding(phone.app))
+        expect(phone.app.state, is: .suspended)
+        expect(!phone.device.audio.isSounding(phone.app))
         let suspension = phone.app.trace.entries.last { $0.text == "suspended" }
-        #expect(suspension?.rule?.id == "audio.mode.required")
+        expect(suspension?.rule?.id, is: "audio.mode.required")
     }
 
-    @Test(
+    let ambientStops = Fact(
         "audio.category.ambient-stops: sound stops at Home and at lock, in spite of the mode",
-        arguments: ["ambient", "soloAmbient"], [Device.Key.home, .sleepWake])
-    func ambientStops(_ category: String, _ key: Device.Key) throws {
+        for: ["ambient", "soloAmbient"],
+        [Device.Key.home, .sleepWake]
+    ) { (category: String, key: Device.Key) in
         let phone = try Phone()
         phone.app.launch()
         try phone.perform("play", ["category": .text(category)])
-        #expect(!phone.app.isAwake(because: .mode("audio")))
+        expect(!phone.app.isAwake(because: .mode("audio")))
         phone.device.press(key)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         let suspension = phone.app.trace.entries.last { $0.text == "suspended" }
-        #expect(suspension?.rule?.id == "audio.category.ambient-stops")
+        expect(suspension?.rule?.id, is: "audio.category.ambient-stops")
     }
 
-    @Test("audio.category.default: a session that sets nothing is soloAmbient, and stops")
-    func defaultCategory() throws {
+    let defaultCategory = Fact("audio.category.default: a session that sets nothing is soloAmbient, and stops") {
         let phone = try Phone()
         try phone.playInBackground(nil)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.category.default"])
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["audio.category.default"])
     }
 
-    @Test(
-        "audio.lock.continues: a lock does not stop playback", arguments: ["playback", "playAndRecord", "multiRoute"])
-    func lockContinues(_ category: String) throws {
+    let lockContinues = Fact(
+        "audio.lock.continues: a lock does not stop playback",
+        for: ["playback", "playAndRecord", "multiRoute"]
+    ) { (category: String) in
         let phone = try Phone()
         phone.app.launch()
         try phone.perform("play", ["category": .text(category)])
         phone.device.lock()
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
-        #expect(phone.app.trace.contains(rule: "audio.lock.continues"))
+        expect(phone.app.state == .background && phone.device.audio.isSounding(phone.app))
+        expect(phone.app.trace.contains(rule: "audio.lock.continues"))
     }
 
-    @Test("audio.lock.continues: each lock is told once, whatever else changes meanwhile")
-    func lockOnce() throws {
+    let lockOnce = Fact("audio.lock.continues: each lock is told once, whatever else changes meanwhile") {
         let phone = try Phone()
         try phone.playInBackground()
         phone.device.lock()
         phone.device.change { $0.backgroundRefresh = .denied }
-        #expect(phone.app.trace.entries(rule: "audio.lock.continues").count == 1)
+        expect(phone.app.trace.entries(rule: "audio.lock.continues").count, is: 1)
     }
 
-    @Test("audio.stop.suspends: a pause in the background suspends at once", arguments: ["pause", "stop"])
-    func stopSuspends(_ action: String) throws {
+    let stopSuspends = Fact(
+        "audio.stop.suspends: a pause in the background suspends at once",
+        for: ["pause", "stop"]
+    ) { (action: String) in
         let phone = try Phone()
         try phone.playInBackground()
         phone.device.advance(by: .seconds(60))
         try phone.perform(action)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.stop.suspends")
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id, is: "audio.stop.suspends")
     }
 
-    @Test("audio.stop.suspends: the end of what plays suspends, too")
-    func endSuspends() throws {
+    let endSuspends = Fact("audio.stop.suspends: the end of what plays suspends, too") {
         let phone = try Phone()
         try phone.playInBackground("playback", ["duration": .duration(.seconds(90))])
         phone.device.advance(by: .seconds(89))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("k.audio.grace: the mode lets go that much later, unless sound comes back")
-    func grace() throws {
+    let grace = Fact("k.audio.grace: the mode lets go that much later, unless sound comes back") {
         let phone = try Phone(constants: ["k.audio.grace": 3])
         try phone.playInBackground()
         try phone.perform("pause")
         phone.device.advance(by: .seconds(2))
         try phone.perform("play")
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         try phone.perform("pause")
         phone.device.advance(by: .milliseconds(2_999))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.device.advance(by: .milliseconds(1))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("k.audio.grace: each pause has a grace of its own, whatever happened in the one before")
-    func graceAnew() throws {
+    let graceAnew = Fact("k.audio.grace: each pause has a grace of its own, whatever happened in the one before") {
         let phone = try Phone(constants: ["k.audio.grace": 10])
         try phone.playInBackground()
         try phone.perform("pause")
@@ -118,13 +125,12 @@ struct PlayingTests {
         phone.wait(1)
         try phone.perform("pause")
         phone.wait(9)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.wait(1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("k.audio.grace: without one the mode lets go in the very turn of the pause")
-    func noGrace() throws {
+    let noGrace = Fact("k.audio.grace: without one the mode lets go in the very turn of the pause") {
         let phone = try Phone()
         phone.app.launch()
         let held = try phone.run { process in
@@ -135,13 +141,13 @@ struct PlayingTests {
             session.stop(sound)
             return [before, phone.app.isAwake(because: .mode("audio"))]
         }
-        #expect(held == [true, false])
+        expect(held, is: [true, false])
     }
 
-    @Test(
+    let timersStop = Fact(
         "audio.pause.timers-stop: after a pause the app's timers stand still until it is resumed",
-        .asserts(AudioRules.pauseTimersStop))
-    func timersStop() throws {
+        .asserts(AudioRules.pauseTimersStop)
+    ) {
         let phone = try Phone()
         try phone.playInBackground()
         try phone.app.onMainThread {
@@ -152,30 +158,28 @@ struct PlayingTests {
         phone.device.advance(by: .seconds(3))
         try phone.perform("pause")
         phone.device.advance(by: .seconds(30))
-        #expect(phone.app.trace.output.count == 3)
+        expect(phone.app.trace.output.count, is: 3)
         phone.app.activate()
-        #expect(phone.app.trace.output.count == 4)
+        expect(phone.app.trace.output.count, is: 4)
     }
 
-    @Test("audio.silence.policy: silence keeps the app awake and is a finding")
-    func silence() throws {
+    let silence = Fact("audio.silence.policy: silence keeps the app awake and is a finding") {
         let phone = try Phone()
         try phone.playInBackground("playback", ["silent": .flag(true)])
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.isAwake(because: .mode("audio")))
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["audio.silence.policy"])
+        expect(phone.app.isAwake(because: .mode("audio")))
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["audio.silence.policy"])
     }
 
-    @Test("audio.silence.policy: the finding is made once in each stay in the background")
-    func silenceOnce() throws {
+    let silenceOnce = Fact("audio.silence.policy: the finding is made once in each stay in the background") {
         let phone = try Phone()
         try phone.playInBackground("playback", ["silent": .flag(true)])
-        #expect(
-            try phone.error { session throws(AudioError) in _ = try session.start(.playback, isSilent: true) } == nil)
-        #expect(phone.app.trace.findings.count == 1)
+        try expect(
+            phone.error { session throws(AudioError) in _ = try session.start(.playback, isSilent: true) } == nil)
+        expect(phone.app.trace.findings.count, is: 1)
         phone.app.activate()
         phone.home()
-        #expect(phone.app.trace.findings.count == 2)
+        expect(phone.app.trace.findings.count, is: 2)
     }
 
     @Test(
@@ -186,19 +190,21 @@ struct PlayingTests {
         try phone.playInBackground()
         try phone.process.useProcessor(0.9, for: .seconds(100))
         phone.wait(100)
-        #expect(phone.app.exits.map(\.name) == exits)
+        expect(phone.app.exits.map(\.name), is: exits)
     }
 
-    @Test("audio.record.keeps-awake: recording keeps the app running; iOS 4 shows it", arguments: systems)
-    func recording(_ system: SystemVersion) throws {
+    let recording = Fact(
+        "audio.record.keeps-awake: recording keeps the app running; iOS 4 shows it",
+        for: Self.systems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.app.launch()
         try phone.perform("record", ["category": .text("record")])
         phone.device.press(.home)
         phone.device.advance(by: .seconds(3_600))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         let entries = phone.app.trace.entries(rule: "audio.record.keeps-awake")
-        #expect(entries.contains { $0.text.contains("double height") } == (system == .iOS(4)))
-        #expect(entries.contains { $0.text.contains("kept awake") } && !phone.cites("audio.mode.keeps-awake"))
+        expect(entries.contains { $0.text.contains("double height") }, is: (system == .iOS(4)))
+        expect(entries.contains { $0.text.contains("kept awake") } && !phone.cites("audio.mode.keeps-awake"))
     }
 }

@@ -2,6 +2,7 @@ import AudioToolbox
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -25,21 +26,23 @@ private final class Bell: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Short sounds of the system", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SystemSoundTests {
-    @Test("leave a line in the trace each, are over at once, and keep no app awake")
-    func sounds() throws {
+struct SystemSoundTests: Facts {
+    @Test("Short sounds of the system", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let sounds = Fact("leave a line in the trace each, are over at once, and keep no app awake") {
         let phone = try DelegatePhone(Bell.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
         let lines = phone.app.trace.entries(of: .note).map(\.text).filter { $0.contains("sound") }
-        #expect(
-            lines == [
+        expect(
+            lines,
+            is: [
                 "system sound: bell.caf", "alert sound: number 1007", "system sound: vibration",
                 "system sound: number 1008", "system sound: number 1009",
             ])
-        #expect(phone.app.trace.output == ["0", "0 -1501", "done true", "over 1008"])
+        expect(phone.app.trace.output, is: ["0", "0 -1501", "done true", "over 1008"])
         phone.device.press(.home)
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 }

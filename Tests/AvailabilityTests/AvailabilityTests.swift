@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -28,8 +29,12 @@ private let uses: [String: Use] = [
     usesOfWidgetKitAPI, usesOfMediaPlayerLibrary, usesOfExposureNotificationAPI, usesOfSpeechAPI,
 ].reduce(into: [:]) { all, some in all.merge(some) { one, _ in one } }
 
-@Suite("What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AvailabilityTests {
+struct AvailabilityTests: Facts {
+    @Test(
+        "What a system does not have yet", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The state of an app one second after a launch in which it used something, and what the trace says of it.
     private static func outcome(on system: SystemVersion, using uses: @escaping Use) throws -> (AppState, String) {
         let device = Device(system: system)
@@ -46,9 +51,9 @@ struct AvailabilityTests {
         return .iOS(first.major == 26 ? 18 : first.major - 1)
     }
 
-    @Test(
+    let ends = Fact(
         "life.api.missing: using it ends the app, and says what it is and since when it is there",
-        arguments: [
+        for: [
             ("UIAlertController", SystemVersion.iOS(8), "dyld: Symbol not found: UIAlertController"),
             (
                 "-[UIApplication openSessions]", .iOS(13),
@@ -58,17 +63,16 @@ struct AvailabilityTests {
                 "+[UIImage systemImageNamed:]", .iOS(13),
                 "NSInvalidArgumentException: +[UIImage systemImageNamed:]: unrecognized selector sent to class"
             ),
-        ])
-    func ends(spelling: String, first: SystemVersion, absence: String) throws {
-        let use = try #require(uses[spelling])
+        ]
+    ) { (spelling: String, first: SystemVersion, absence: String) in
+        let use = try require(uses[spelling])
         let (state, said) = try Self.outcome(on: Self.last(before: first), using: use)
-        #expect(state == .notRunning)
-        #expect(said.contains("\(absence) (it came with \(first); ask with #available)"), "\(said)")
-        #expect(said.contains("[life.api.missing]"), "\(said)")
+        expect(state, is: .notRunning)
+        expect(said.contains("\(absence) (it came with \(first); ask with #available)"), "\(said)")
+        expect(said.contains("[life.api.missing]"), "\(said)")
     }
 
-    @Test("life.api.missing: each is missing on the system before the one that brought it")
-    func isMissing() throws {
+    let isMissing = Fact("life.api.missing: each is missing on the system before the one that brought it") {
         for (first, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
             nonisolated(unsafe) let missing = MissingAPIs()
             let (state, said) = try Self.outcome(on: Self.last(before: first)) {
@@ -76,28 +80,25 @@ struct AvailabilityTests {
                 for api in brought { uses[api.spelling]?() }
             }
             // Asking for beacons shows the prompt of before iOS 8: the app is inactive, and lives.
-            #expect([.active, .inactive].contains(state), "\(first): \(said)")
-            #expect(Set(brought).subtracting(missing.used) == [], "\(first)")
+            expect([.active, .inactive].contains(state), "\(first): \(said)")
+            expect(Set(brought).subtracting(missing.used), is: [], "\(first)")
         }
     }
 
-    @Test("life.api.missing: nothing ends the app on the system that brought it")
-    func lives() throws {
+    let lives = Fact("life.api.missing: nothing ends the app on the system that brought it") {
         for (system, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
             let (state, said) = try Self.outcome(on: system) { for api in brought { uses[api.spelling]?() } }
-            #expect([.active, .inactive].contains(state), "\(system): \(said)")
+            expect([.active, .inactive].contains(state), "\(system): \(said)")
         }
     }
 
-    @Test("is data of the linked frameworks, each of which is tried")
-    func isWhole() {
-        #expect(SystemAPI.all.map(\.spelling) == uses.keys.sorted())
+    let isWhole = Fact("is data of the linked frameworks, each of which is tried") {
+        expect(SystemAPI.all.map(\.spelling), is: uses.keys.sorted())
     }
 
-    @Test("is not asked of code outside any app")
-    func outside() {
+    let outside = Fact("is not asked of code outside any app") {
         var property = SystemAPI.Since(wrappedValue: 1, .symbol("Anything", .newest))
         property.wrappedValue += 1
-        #expect(property.wrappedValue == 2)
+        expect(property.wrappedValue, is: 2)
     }
 }

@@ -2,12 +2,15 @@ import BackgroundAssets
 import Testing
 import UIKit
 import VigilBackgroundAssets
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("An app with Background Assets", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DownloadTests {
-    private func phone(_ system: SystemVersion = .iOS(18)) throws -> DelegatePhone {
+struct DownloadTests: Facts {
+    @Test("An app with Background Assets", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(_ system: SystemVersion = .iOS(18)) throws -> DelegatePhone {
         let keys: [String: PropertyValue] = [
             "BAManifestURL": .string("https://cdn.example.com/manifest.json"),
             "BAInitialDownloadRestrictions": .dictionary([
@@ -21,16 +24,15 @@ struct DownloadTests {
         return phone
     }
 
-    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.output }
+    private static func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.output }
 
-    private func code(_ body: () throws -> Void) -> BAErrorCode? {
+    private static func code(_ body: () throws -> Void) -> BAErrorCode? {
         do { try body() } catch { return BAErrorCode(rawValue: (error as NSError).code) }
         return nil
     }
 
-    @Test("starts one in front, gets its file, and moves it")
-    func started() throws {
-        let phone = try phone()
+    let started = Fact("starts one in front, gets its file, and moves it") {
+        let phone = try Self.phone()
         try phone.run { _ in
             let download = level("castle")
             print(download.state, download.isEssential)
@@ -38,55 +40,55 @@ struct DownloadTests {
             print(download.state)
         }
         phone.wait(60)
-        #expect(
-            lines(phone) == [
+        expect(
+            Self.lines(phone),
+            is: [
                 "created false", "downloading", "began castle downloading", "finished castle 2000 finished",
             ])
-        #expect(try phone.observe("assets.files") == .texts(["castle"]) && phone.app.trace.findings.isEmpty)
+        try expect(phone.observe("assets.files") == .texts(["castle"]) && phone.app.trace.findings.isEmpty)
         let file = try phone.app.container().appendingPathComponent("Documents/castle")
-        #expect(FileManager.default.fileExists(atPath: file.path))
+        expect(FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("a file that the delegate leaves is deleted, with a finding")
-    func left() throws {
-        let phone = try phone()
+    let left = Fact("a file that the delegate leaves is deleted, with a finding") {
+        let phone = try Self.phone()
         try phone.run { _ in try BADownloadManager.shared.startForegroundDownload(level("left behind")) }
         phone.wait(60)
-        #expect(
-            phone.app.trace.findings.map(\.text) == ["the file of left behind is deleted: the app did not move it"])
+        expect(
+            phone.app.trace.findings.map(\.text), is: ["the file of left behind is deleted: the app did not move it"])
         let folder = try phone.device.groupContainer("group.example")
             .appendingPathComponent("Library/Caches/BackgroundAssets")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+        try expect(FileManager.default.contentsOfDirectory(atPath: folder.path), is: [])
     }
 
-    @Test("schedules, fetches, promotes and cancels, with the same objects")
-    func scheduled() throws {
-        let phone = try phone()
+    let scheduled = Fact("schedules, fetches, promotes and cancels, with the same objects") {
+        let phone = try Self.phone()
         try phone.run { _ in
             let (manager, download) = (BADownloadManager.shared, level("castle"))
             try manager.scheduleDownload(download)
-            #expect(try manager.fetchCurrentDownloads() == [download] && download.state == .waiting)
-            #expect(code { try manager.scheduleDownload(level("castle")) } == .downloadAlreadyScheduled)
+            try expect(manager.fetchCurrentDownloads() == [download] && download.state == .waiting)
+            expect(code { try manager.scheduleDownload(level("castle")) }, is: .downloadAlreadyScheduled)
             try manager.startForegroundDownload(download)
-            #expect(download.state == .downloading)
+            expect(download.state, is: .downloading)
             try manager.cancel(download)
-            #expect(code { try manager.cancel(download) } == .downloadNotScheduled)
-            #expect(try manager.fetchCurrentDownloads().isEmpty)
+            expect(code { try manager.cancel(download) }, is: .downloadNotScheduled)
+            try expect(manager.fetchCurrentDownloads().isEmpty)
             manager.fetchCurrentDownloads { downloads, error in print("fetched", downloads.count, error == nil) }
             let essential = level("core", essential: true)
-            #expect(code { try manager.scheduleDownload(essential) } == .downloadEssentialDownloadNotPermitted)
+            expect(code { try manager.scheduleDownload(essential) }, is: .downloadEssentialDownloadNotPermitted)
             try manager.scheduleDownload(essential.removingEssential())
         }
         phone.wait(1)
-        #expect(lines(phone) == ["began castle failed", "fetched 1 true"])
+        expect(Self.lines(phone), is: ["began castle failed", "fetched 1 true"])
     }
 
-    @Test("what an extension scheduled is fetched; suspended, the app hears of nothing, and nothing wakes it")
-    func suspended() throws {
-        let phone = try phone()
+    let suspended = Fact(
+        "what an extension scheduled is fetched; suspended, the app hears of nothing, and nothing wakes it"
+    ) {
+        let phone = try Self.phone()
         try phone.happen("assets.extension", ["assets": .texts(["map"]), "bytes": 2_000])
         phone.home()
-        #expect(lines(phone) == ["late: callFromInactiveProcessNotAllowed BAErrorDomain"])
+        expect(Self.lines(phone), is: ["late: callFromInactiveProcessNotAllowed BAErrorDomain"])
         phone.wait(10)
         try phone.happen("assets.periodic")
         phone.wait(30)
@@ -97,27 +99,26 @@ struct DownloadTests {
         phone.home()
         phone.wait(3_600)
         phone.app.activate()
-        #expect(lines(phone).dropFirst().first == "[\"map waiting\"]" && lines(phone).count == 3)
-        #expect(phone.app.launchCount == 1)
-        #expect(try phone.observe("assets.files") == .texts(["map"]))
+        expect(Self.lines(phone).dropFirst().first == "[\"map waiting\"]" && Self.lines(phone).count == 3)
+        expect(phone.app.launchCount, is: 1)
+        try expect(phone.observe("assets.files"), is: .texts(["map"]))
     }
 
-    @Test("hears of a pause and of a failure")
-    func failed() throws {
-        let phone = try phone()
+    let failed = Fact("hears of a pause and of a failure") {
+        let phone = try Self.phone()
         try phone.run { _ in try BADownloadManager.shared.startForegroundDownload(level("castle")) }
         phone.device.change { $0.network = .none }
         phone.device.change { $0.network = .wifi }
         try phone.happen("assets.fail")
-        #expect(
-            lines(phone) == [
+        expect(
+            Self.lines(phone),
+            is: [
                 "began castle downloading", "paused castle", "began castle downloading", "failed castle 103 failed",
             ])
     }
 
-    @Test("waits for exclusive control until the extension is done, or has none at the date")
-    func exclusive() throws {
-        let phone = try phone()
+    let exclusive = Fact("waits for exclusive control until the extension is done, or has none at the date") {
+        let phone = try Self.phone()
         try phone.happen("assets.extension", ["works": 20])
         phone.home()
         try phone.happen("assets.periodic")
@@ -128,22 +129,22 @@ struct DownloadTests {
             manager.withExclusiveControl(beforeDate: Date()) { gained, error in print("now", gained, error == nil) }
         }
         phone.wait(19)
-        #expect(lines(phone).suffix(1) == ["now false false"])
+        expect(Self.lines(phone).suffix(1), is: ["now false false"])
         phone.wait(1)
-        #expect(lines(phone).suffix(1) == ["at last true true"])
+        expect(Self.lines(phone).suffix(1), is: ["at last true true"])
     }
 
-    @Test("what a phone would end the app for is a finding")
-    func findings() throws {
-        let phone = try phone()
+    let findings = Fact("what a phone would end the app for is a finding") {
+        let phone = try Self.phone()
         try phone.run { _ in
-            let old = try #require(URL(string: "http://example.com/old"))
+            let old = try require(URL(string: "http://example.com/old"))
             _ = BAURLDownload(
                 identifier: "old", request: URLRequest(url: old),
                 applicationGroupIdentifier: "example")
         }
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 "the URL of old does not begin with https: a phone ends the app: http://example.com/old",
                 "example is no group of apps: a phone ends the app: it begins with group.",
             ])

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 @Suite("An app whose device is gone")
@@ -11,6 +12,6 @@ struct LostDeviceTests {
             app.launch()
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("the device of the app Uploader is gone: hold it in a variable"), "\(text)")
+        expect(text.contains("the device of the app Uploader is gone: hold it in a variable"), "\(text)")
     }
 }

@@ -1,58 +1,59 @@
 import BackgroundRuntime
 import Testing
 import VigilBackgroundTasks
+import VigilFacts
 import VigilFetch
 import VigilTestSupport
 
-@Suite("The module of the task scheduler")
-struct ModuleTests {
-    private let module = BackgroundTaskModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The module of the task scheduler", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("is a sound module: names are its own, and each word can be said at any time or refuses with a sentence")
-    func words() throws {
-        let check = try ModuleCheck(module, besides: [FetchModule.descriptor])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
-        #expect(module.values.map(\.value) == ["processing"])
+    private static let module = BackgroundTaskModule.descriptor
+
+    let words = Fact(
+        "is a sound module: names are its own, and each word can be said at any time or refuses with a sentence"
+    ) {
+        let check = try ModuleCheck(Self.module, besides: [FetchModule.descriptor])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(Self.module.values.map(\.value), is: ["processing"])
     }
 
-    @Test(
+    let mistakes = Fact(
         "what a caller gets wrong is said",
-        arguments: [
+        for: [
             (
                 "bgtask.launch",
                 "No task request with identifier a.b has been scheduled: BGTaskSchedulerPermittedIdentifiers of App does "
                     + "not have it"
             ), ("bgtask.expire", "no task a.b of App runs"),
             ("bgtask.cancel", "no task a.b of App runs"),
-        ])
-    func mistakes(name: String, text: String) throws {
+        ]
+    ) { (name: String, text: String) in
         let phone = try Phone()
-        let error = #expect(throws: StimulusError.self) { try phone.happen(name, ["identifier": .text("a.b")]) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(name, ["identifier": .text("a.b")]) }
+        expect(error?.description, is: text)
     }
 
-    @Test("only a continued task is cancelled by the user")
-    func noContinued() throws {
+    let noContinued = Fact("only a continued task is cancelled by the user") {
         let phone = try Phone.submitted(takes: nil)
         phone.home()
         try phone.start(Task.refresh)
-        let error = #expect(throws: StimulusError.self) {
+        let error = expect(throws: StimulusError.self) {
             try phone.happen("bgtask.cancel", ["identifier": .text(Task.refresh)])
         }
-        #expect(error?.description == "\(Task.refresh) is no continued task: the user does not see it")
+        expect(error?.description, is: "\(Task.refresh) is no continued task: the user does not see it")
     }
 
-    @Test("a request uses the mode of its kind, also where another module stands for it")
-    func use() throws {
+    let use = Fact("a request uses the mode of its kind, also where another module stands for it") {
         let phone = try Phone.submitted()
         phone.app.reportUnusedModes()
         let unused = phone.app.trace.findings.filter { $0.text.contains("\"processing\" is declared") }
-        #expect(unused.count == 1)
-        #expect(!phone.app.trace.findings.contains { $0.text.contains("\"fetch\"") })
+        expect(unused.count, is: 1)
+        expect(!phone.app.trace.findings.contains { $0.text.contains("\"fetch\"") })
     }
 
-    @Test("the same week gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same week gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone(constants: [:])
             phone.registers()
@@ -66,12 +67,13 @@ struct ModuleTests {
             }
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 }
 
-@Suite("The rules of the module")
-struct ModuleRuleCountTests {
-    @Test("are all there")
-    func count() { #expect(BackgroundTaskModule.descriptor.rules.count == 56) }
+struct ModuleRuleCountTests: Facts {
+    @Test("The rules of the module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let count = Fact("are all there") { expect(BackgroundTaskModule.descriptor.rules.count, is: 56) }
 }

@@ -2,13 +2,15 @@ import BackgroundRuntime
 import BackgroundTasks
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("BackgroundTasks with await", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncTests {
-    @Test("what is pending can be waited for")
-    func pending() throws {
+struct AsyncTests: Facts {
+    @Test("BackgroundTasks with await", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let pending = Fact.async("what is pending can be waited for") {
         let phone = try Phone(Reader.self)
         phone.app.launch()
         try phone.app.main { (reader: Reader) in
@@ -16,13 +18,13 @@ struct AsyncTests {
             Task { print(await BGTaskScheduler.shared.pendingTaskRequests().map(\.identifier)) }
         }
         phone.wait(1)
-        #expect(phone.app.trace.output == [["\(Reader.refresh)", "\(Reader.tidy)"].description])
+        expect(phone.app.trace.output, is: [["\(Reader.refresh)", "\(Reader.tidy)"].description])
     }
 
-    @Test(
+    let submits = Fact.async(
         "from iOS 27 a request is submitted without blocking; before it ends the app",
-        arguments: [SystemVersion.iOS(26), .iOS(27)])
-    func submits(system: SystemVersion) throws {
+        for: [SystemVersion.iOS(26), .iOS(27)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(Reader.self, system)
         phone.app.launch()
         try phone.app.main { (_: Reader) in
@@ -37,8 +39,8 @@ struct AsyncTests {
         }
         phone.wait(1)
         let isEarly = system < .iOS(27)
-        #expect(phone.app.trace.output == (isEarly ? [] : ["submitted", "not permitted"]))
-        #expect((phone.app.state == .notRunning) == isEarly)
+        expect(phone.app.trace.output, is: (isEarly ? [] : ["submitted", "not permitted"]))
+        expect((phone.app.state == .notRunning), is: isEarly)
     }
 }
 
@@ -70,6 +72,6 @@ extension AsyncTests {
         }
         phone.home()
         try phone.device.backgroundTasks.launch(Reader.refresh, of: phone.app)
-        #expect(phone.app.trace.output == ["on the main thread: false 1"])
+        expect(phone.app.trace.output, is: ["on the main thread: false 1"])
     }
 }

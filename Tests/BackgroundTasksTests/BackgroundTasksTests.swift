@@ -3,29 +3,31 @@ import BackgroundTasks
 import Testing
 import UIKit
 import VigilBackgroundTasks
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("BackgroundTasks, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BackgroundTasksTests {
-    @Test("tasks are registered, submitted, started and completed")
-    func scheduled() throws {
+struct BackgroundTasksTests: Facts {
+    @Test("BackgroundTasks, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let scheduled = Fact("tasks are registered, submitted, started and completed") {
         let phone = try Phone(Reader.self)
         phone.app.launch()
         phone.home()
         try phone.device.backgroundTasks.launch(Reader.tidy, of: phone.app)
         try phone.device.backgroundTasks.launch(Reader.refresh, of: phone.app)
         phone.wait(30)
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "\(Reader.tidy) true on the main thread: true", "\(Reader.refresh) true on the main thread: false",
                 "expired",
             ])
-        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
+        expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("what is submitted comes back as it was")
-    func pending() throws {
+    let pending = Fact("what is submitted comes back as it was") {
         let phone = try Phone(Reader.self)
         phone.app.launch()
         try phone.app.main { (reader: Reader) in
@@ -41,15 +43,14 @@ struct BackgroundTasksTests {
             BGTaskScheduler.shared.cancel(taskRequestWithIdentifier: Reader.tidy)
             BGTaskScheduler.shared.cancelAllTaskRequests()
         }
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         try phone.app.main { (reader: Reader) in reader.applicationDidEnterBackground(.shared) }
         let pending = phone.device.backgroundTasks.pending(of: phone.app)
-        #expect(pending.map(\.identifier) == [Reader.refresh, Reader.tidy])
-        #expect(pending[1].needsPower && pending[1].needsNetwork)
+        expect(pending.map(\.identifier), is: [Reader.refresh, Reader.tidy])
+        expect(pending[1].needsPower && pending[1].needsNetwork)
     }
 
-    @Test("errors have Apple's domain and numbers, and match by their codes")
-    func errors() throws {
+    let errors = Fact("errors have Apple's domain and numbers, and match by their codes") {
         let phone = try Phone(Reader.self)
         phone.app.launch()
         try phone.app.main { (reader: Reader) in
@@ -59,25 +60,23 @@ struct BackgroundTasksTests {
         try phone.app.main { (reader: Reader) in
             reader.submit(BGAppRefreshTaskRequest(identifier: Reader.refresh))
         }
-        #expect(phone.app.trace.output == ["not permitted", "refused: BGTaskSchedulerErrorDomain 1"])
-        #expect(BGTaskScheduler.Error.Code.immediateRunIneligible.rawValue == 4)
+        expect(phone.app.trace.output, is: ["not permitted", "refused: BGTaskSchedulerErrorDomain 1"])
+        expect(BGTaskScheduler.Error.Code.immediateRunIneligible.rawValue, is: 4)
     }
 
-    @Test("a continued task reports its progress, and goes on behind")
-    func continued() throws {
+    let continued = Fact("a continued task reports its progress, and goes on behind") {
         let phone = try Phone(Reader.self, .iOS(26))
         phone.app.launch()
         try phone.app.main { (reader: Reader) in reader.export("album") }
         phone.home()
         phone.wait(59)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.wait(1)
-        #expect(phone.app.trace.output == ["Done album 60"] && phone.app.state == .suspended)
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output == ["Done album 60"] && phone.app.state == .suspended)
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("a continued task that the user cancels ends in its handler")
-    func cancelled() throws {
+    let cancelled = Fact("a continued task that the user cancels ends in its handler") {
         let phone = try Phone(Reader.self, .iOS(27))
         phone.app.launch()
         try phone.app.main { (reader: Reader) in reader.export("album") }
@@ -85,11 +84,10 @@ struct BackgroundTasksTests {
         phone.wait(10)
         try phone.device.backgroundTasks.cancel("com.example.Reader.export.album", of: phone.app)
         phone.wait(2)
-        #expect(phone.app.trace.output == ["Cancelled album 11"] && phone.app.exits.isEmpty)
+        expect(phone.app.trace.output == ["Cancelled album 11"] && phone.app.exits.isEmpty)
     }
 
-    @Test("resources that a phone has are told, and a request keeps what it was given")
-    func values() throws {
+    let values = Fact("resources that a phone has are told, and a request keeps what it was given") {
         let phone = try Phone(Reader.self, .iOS(26))
         phone.app.launch()
         try phone.app.main { (_: Reader) in
@@ -103,7 +101,7 @@ struct BackgroundTasksTests {
             let study = BGHealthResearchTaskRequest(identifier: "study")
             study.protectionTypeOfRequiredData = "NSFileProtectionNone"
         }
-        #expect(phone.app.trace.output == ["true", "true true", "b c true true"])
-        #expect(phone.app.trace.entries.contains { $0.text.hasSuffix("of study is not simulated") })
+        expect(phone.app.trace.output, is: ["true", "true true", "b c true true"])
+        expect(phone.app.trace.entries.contains { $0.text.hasSuffix("of study is not simulated") })
     }
 }

@@ -1,22 +1,24 @@
 import BackgroundRuntime
 import Testing
 import VigilBluetooth
+import VigilFacts
 import VigilTestSupport
 
-@Suite("The Bluetooth module's stimuli and actions")
-struct ModuleTests {
-    private let module = BluetoothModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The Bluetooth module's stimuli and actions", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
-    func words() throws {
-        let check = try ModuleCheck(module, families: ["ble"])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
-        #expect(module.values.map(\.value) == ["bluetooth-central", "bluetooth-peripheral"])
+    private static let module = BluetoothModule.descriptor
+
+    let words = Fact("names are the module's, and each word can be said at any time or refuses with a sentence") {
+        let check = try ModuleCheck(Self.module, families: ["ble"])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(Self.module.values.map(\.value), is: ["bluetooth-central", "bluetooth-peripheral"])
     }
 
-    @Test(
+    let mistakes = Fact(
         "what a caller gets wrong is said",
-        arguments: [
+        for: [
             (
                 "bluetooth.leave", ["peripheral": ArgumentValue.text("Bandd")],
                 "there is no peripheral \"Bandd\": there is Band"
@@ -49,16 +51,15 @@ struct ModuleTests {
                 ["peripheral": .text("Band"), "characteristic": .text("2A37"), "data": .text("00")],
                 "\"2A37\" is no characteristic: write SERVICE/CHARACTERISTIC, such as \"180D/2A37\""
             ),
-        ])
-    func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
+        ]
+    ) { (name: String, values: [String: ArgumentValue], text: String) in
         let phone = try Phone()
         try phone.bandAppears()
-        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(name, values) }
+        expect(error?.description, is: text)
     }
 
-    @Test("a scripted app connects to what it discovers, again after a loss, and writes")
-    func scripted() throws {
+    let scripted = Fact("a scripted app connects to what it discovers, again after a loss, and writes") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("bluetooth.onDiscovery", ["connects": .flag(true), "listensTo": .texts(["180D/2A37"])])
@@ -67,34 +68,34 @@ struct ModuleTests {
         try phone.act(
             "bluetooth.write",
             ["peripheral": .text("Band"), "characteristic": .text("180D/2A39"), "data": .text("01")])
-        let path = CharacteristicPath(try #require(BluetoothUUID("180D")), try #require(BluetoothUUID("2A39")))
-        #expect(try phone.device.bluetooth.value(path, of: "Band") == [1])
+        let path = CharacteristicPath(try require(BluetoothUUID("180D")), try require(BluetoothUUID("2A39")))
+        try expect(phone.device.bluetooth.value(path, of: "Band"), is: [1])
         try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
         try phone.bandAppears()
         try phone.beat()
-        #expect(phone.calls("peripheral(_:didUpdateValueFor") == ["Band 180D/2A37: 00 48"])
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.calls("peripheral(_:didUpdateValueFor"), is: ["Band 180D/2A37: 00 48"])
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("what cannot be written is answered with an error where an answer is wanted, and not written")
-    func notWritable() throws {
+    let notWritable = Fact(
+        "what cannot be written is answered with an error where an answer is wanted, and not written"
+    ) {
         let phone = try Phone.connected()
         phone.app.activate()
         try phone.act(
             "bluetooth.write",
             ["peripheral": .text("Band"), "characteristic": .text("180D/2A37"), "data": .text("01")])
-        #expect(phone.calls("peripheral(_:didWriteValueFor") == ["Band"])
-        let path = CharacteristicPath(try #require(BluetoothUUID("180D")), try #require(BluetoothUUID("2A37")))
-        #expect(try phone.device.bluetooth.value(path, of: "Band") != [1])
+        expect(phone.calls("peripheral(_:didWriteValueFor"), is: ["Band"])
+        let path = CharacteristicPath(try require(BluetoothUUID("180D")), try require(BluetoothUUID("2A37")))
+        try expect(phone.device.bluetooth.value(path, of: "Band") != [1])
     }
 
-    @Test("a mode that is declared and never used is a finding, for each value")
-    func unused() throws {
+    let unused = Fact("a mode that is declared and never used is a finding, for each value") {
         let phone = try Phone(modes: ["bluetooth-central", "bluetooth-peripheral"])
         phone.app.launch()
         try phone.act("bluetooth.scan")
         phone.app.terminate()
         phone.app.reportUnusedModes()
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["mode.declared-unused"])
     }
 }

@@ -1,5 +1,6 @@
 import Combine
 import Testing
+import VigilFacts
 
 private class Player: ObservableObject {
     @Published var title = "none"
@@ -19,56 +20,57 @@ private final class Own: ObservableObject {
     @Published var count = 0
 }
 
-@Suite("Published properties")
-struct PublishedTests {
-    @Test("a property delivers its value at once, and each new one before it is in place")
-    func timing() {
+struct PublishedTests: Facts {
+    @Test("Published properties", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let timing = Fact("a property delivers its value at once, and each new one before it is in place") {
         let player = Player()
         var seen: [String] = []
         let sink = player.$title.sink { seen.append("\(player.title) > \($0)") }
         player.title = "one"
         player.title = "two"
-        #expect(seen == ["none > none", "none > one", "one > two"] && player.title == "two")
+        expect(seen == ["none > none", "none > one", "one > two"] && player.title == "two")
         sink.cancel()
     }
 
-    @Test("an object tells before each change of a published property, also of those that it inherits")
-    func objects() {
+    let objects = Fact("an object tells before each change of a published property, also of those that it inherits") {
         let player = LoudPlayer()
         var seen: [String] = []
         let sink = player.objectWillChange.sink { seen.append("\(player.title) \(player.volume)") }
         player.title = "one"
         player.volume = 2
         player.isPlaying = true
-        #expect(seen == ["none 1", "one 1", "one 2"])
-        #expect(player.objectWillChange === player.objectWillChange)
+        expect(seen, is: ["none 1", "one 1", "one 2"])
+        expect(player.objectWillChange === player.objectWillChange)
         sink.cancel()
     }
 
-    @Test("an object without published properties tells when its code says so, and only its own observers hear it")
-    func manual() {
+    let manual = Fact(
+        "an object without published properties tells when its code says so, and only its own observers hear it"
+    ) {
         let (one, other) = (Manual(), Manual())
         var count = 0
         let sinks = [one.objectWillChange.sink { count += 1 }, other.objectWillChange.sink { count += 100 }]
         one.count = 1
         one.count = 2
-        #expect(count == 2)
+        expect(count, is: 2)
         for sink in sinks { sink.cancel() }
     }
 
-    @Test("a publisher of the object's own is left to it")
-    func own() {
+    let own = Fact("a publisher of the object's own is left to it") {
         let own = Own()
         var got: [String] = []
         let sink = own.objectWillChange.sink { got.append($0) }
         own.count = 1
         own.objectWillChange.send("mine")
-        #expect(got == ["mine"])
+        expect(got, is: ["mine"])
         sink.cancel()
     }
 
-    @Test("assign(to:on:) sets a property of an object, assign(to:) a published one as long as that lives")
-    func assigning() {
+    let assigning = Fact(
+        "assign(to:on:) sets a property of an object, assign(to:) a published one as long as that lives"
+    ) {
         let subject = PassthroughSubject<String, Never>()
         let player = Player()
         let other = Player()
@@ -77,11 +79,10 @@ struct PublishedTests {
         subject.send("song")
         sink.cancel()
         subject.send("next")
-        #expect(player.title == "song" && other.title == "next!")
+        expect(player.title == "song" && other.title == "next!")
     }
 
-    @Test("an object whose publisher somebody asked for is let go of")
-    func lifetime() {
+    let lifetime = Fact("an object whose publisher somebody asked for is let go of") {
         weak var gone: Player?
         do {
             let player = Player()
@@ -90,6 +91,6 @@ struct PublishedTests {
             sink.cancel()
             gone = player
         }
-        #expect(gone == nil)
+        expect(gone == nil)
     }
 }

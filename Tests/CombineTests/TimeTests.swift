@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Combine
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -21,55 +22,55 @@ struct TimeTests {
     @Test("debounce delivers after a silence, throttle at most once in an interval")
     func pace() throws {
         let times = [(0, 0), (2, 2), (4, 4), (12, 12), (13, 13)]
-        #expect(
-            try output { bag in
+        try expect(
+            output { bag in
                 Self.subject(bag, times).debounce(for: .seconds(0.5), scheduler: DispatchQueue.main)
                     .sink { print($0) }.store(in: &bag.cancellables)
-            } == ["00.900 4", "01.800 13"])
-        #expect(
-            try output { bag in
+            }, is: ["00.900 4", "01.800 13"])
+        try expect(
+            output { bag in
                 Self.subject(bag, times).throttle(for: .seconds(1), scheduler: DispatchQueue.main, latest: true)
                     .sink { print($0) }.store(in: &bag.cancellables)
-            } == ["00.000 0", "01.000 4", "02.000 13"])
-        #expect(
-            try output { bag in
+            }, is: ["00.000 0", "01.000 4", "02.000 13"])
+        try expect(
+            output { bag in
                 Self.subject(bag, times).throttle(for: 1, scheduler: DispatchQueue.main, latest: false)
                     .sink { print($0) }.store(in: &bag.cancellables)
-            } == ["00.000 0", "01.000 2", "02.000 12"])
+            }, is: ["00.000 0", "01.000 2", "02.000 12"])
     }
 
     @Test("a burst in one turn is one value for throttle, and what debounce still holds at the end is lost")
     func burst() throws {
-        #expect(
-            try output { bag in
+        try expect(
+            output { bag in
                 [1, 2, 3].publisher.append(Empty(completeImmediately: false))
                     .throttle(for: 1, scheduler: DispatchQueue.main, latest: true)
                     .sink { print($0) }.store(in: &bag.cancellables)
-            } == ["00.000 3"])
-        #expect(
-            try output { bag in
+            }, is: ["00.000 3"])
+        try expect(
+            output { bag in
                 [1, 2].publisher.debounce(for: 1, scheduler: DispatchQueue.main)
                     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag.cancellables)
-            } == ["00.000 finished"])
+            }, is: ["00.000 finished"])
     }
 
     @Test("delay, timeout and lists by time wait in virtual time")
     func waiting() throws {
-        #expect(
-            try output { bag in
+        try expect(
+            output { bag in
                 [1, 2].publisher.delay(for: 2, scheduler: DispatchQueue.main)
                     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag.cancellables)
-            } == ["02.000 1", "02.000 2", "02.000 finished"])
-        #expect(
-            try output { bag in
+            }, is: ["02.000 1", "02.000 2", "02.000 finished"])
+        try expect(
+            output { bag in
                 Self.subject(bag, [(5, 5)]).timeout(.seconds(1), scheduler: DispatchQueue.main)
                     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag.cancellables)
-            } == ["00.500 5", "01.500 finished"])
-        #expect(
-            try output(for: .seconds(3)) { bag in
+            }, is: ["00.500 5", "01.500 finished"])
+        try expect(
+            output(for: .seconds(3)) { bag in
                 Self.subject(bag, [(1, 1), (5, 5), (14, 14)]).collect(.byTime(DispatchQueue.main, .seconds(1)))
                     .sink { print($0) }.store(in: &bag.cancellables)
-            } == ["01.000 [1, 5]", "02.000 [14]"])
+            }, is: ["01.000 [1, 5]", "02.000 [14]"])
     }
 
     @Test("values are handed over to a queue, an operation queue and a run loop, in their order")
@@ -84,9 +85,9 @@ struct TimeTests {
             }).receive(on: RunLoop.main).sink { print($0, Thread.isMainThread) }.store(in: &bag.cancellables)
             Just(5).receive(on: ImmediateScheduler.shared).sink { print($0) }.store(in: &bag.cancellables)
         }
-        #expect(lines.first == "00.000 5" && lines.count == 6)
-        #expect(lines.filter { $0.hasSuffix("false true") } == ["00.000 1 false true", "00.000 2 false true"])
-        #expect(Set(lines).isSuperset(of: ["00.000 3 false", "00.000 above false", "00.000 4 true"]))
+        expect(lines.first == "00.000 5" && lines.count == 6)
+        expect(lines.filter { $0.hasSuffix("false true") }, is: ["00.000 1 false true", "00.000 2 false true"])
+        expect(Set(lines).isSuperset(of: ["00.000 3 false", "00.000 above false", "00.000 4 true"]))
     }
 
     @Test("a timer is published once it is connected, until it is cancelled")
@@ -99,7 +100,7 @@ struct TimeTests {
             let idle = Timer.publish(every: 1, on: .main, in: .common).sink { _ in print("never") }
             bag.cancellables.insert(idle)
         }
-        #expect(lines == ["02.000 2", "04.000 4", "04.000 finished"])
+        expect(lines, is: ["02.000 2", "04.000 4", "04.000 finished"])
     }
 
     @Test("notifications are published until nobody wants them")
@@ -114,7 +115,7 @@ struct TimeTests {
             NotificationCenter.default.publisher(for: .init("UIApplicationDidEnterBackgroundNotification"))
                 .sink { _ in print("background") }.store(in: &bag.cancellables)
         }
-        #expect(lines == ["00.000 1"])
+        expect(lines, is: ["00.000 1"])
     }
 
     @Test("values are awaited one by one")
@@ -134,8 +135,8 @@ struct TimeTests {
             }
             DispatchQueue.main.asyncAfter(deadline: .now() + 5) { waiting.cancel() }
         }
-        #expect(
-            lines == ["00.000 caught Mishap()", "00.000 future 7", "01.000 1", "02.000 2", "05.000 cancelled"])
+        expect(
+            lines, is: ["00.000 caught Mishap()", "00.000 future 7", "01.000 1", "02.000 2", "05.000 cancelled"])
     }
 
     @Test("a suspended app gets no values, and those that were due come when it goes on")
@@ -150,10 +151,10 @@ struct TimeTests {
         app.launch()
         device.press(.home)
         device.advance(by: .seconds(60))
-        #expect(app.trace.output == [])
+        expect(app.trace.output, is: [])
         app.launch()
         device.advance(by: .seconds(1))
-        #expect(app.trace.output == ["1"])
+        expect(app.trace.output, is: ["1"])
     }
 
     @Test("a breakpoint has no debugger to stop in, and says so")
@@ -162,7 +163,7 @@ struct TimeTests {
         let app = try device.install(
             LaunchCode { _ = Just(1).breakpoint(receiveOutput: { $0 == 1 }).sink { print($0) } }, manifest: Manifest())
         app.launch()
-        #expect(app.trace.output == ["1"])
-        #expect(app.trace.entries.contains { $0.kind == .note && $0.text.contains("no debugger") })
+        expect(app.trace.output, is: ["1"])
+        expect(app.trace.entries.contains { $0.kind == .note && $0.text.contains("no debugger") })
     }
 }

@@ -2,6 +2,7 @@ import CoreBluetooth
 import Testing
 import UIKit
 import VigilBluetooth
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -39,18 +40,20 @@ private final class HastyApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Core Bluetooth used wrongly", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MisuseTests {
-    @Test("a scan before the first state is not made, and a peripheral that nobody keeps is not connected")
-    func hasty() throws {
+struct MisuseTests: Facts {
+    @Test("Core Bluetooth used wrongly", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let hasty = Fact("a scan before the first state is not made, and a peripheral that nobody keeps is not connected") {
         let phone = try Phone(HastyApp.self)
         phone.app.launch()
         try phone.happen("bluetooth.peripheral", ["name": .text("Lamp")])
         try phone.happen("bluetooth.leave", ["peripheral": .text("Lamp")])
-        #expect(
-            phone.app.trace.output == ["authorization 0", "authorization 0 scans false", "main thread false"])
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.output, is: ["authorization 0", "authorization 0 scans false", "main thread false"])
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 "API MISUSE: the central manager can only accept this command while in the powered on state: "
                     + "it is unknown: wait for centralManagerDidUpdateState(_:)",
                 "API MISUSE: cancels the connection to Lamp, which the app does not keep: "
@@ -58,12 +61,12 @@ struct MisuseTests {
             ])
     }
 
-    @Test(
+    let availability = Fact(
         "what came with a later system is not there before",
-        arguments: [(SystemVersion.iOS(13), true), (.iOS(14), false)])
-    func availability(system: SystemVersion, ends: Bool) throws {
+        for: [(SystemVersion.iOS(13), true), (.iOS(14), false)]
+    ) { (system: SystemVersion, ends: Bool) in
         let phone = try Phone(HastyApp.self, system)
         phone.app.launch()
-        #expect((phone.app.state == .notRunning) == ends)
+        expect((phone.app.state == .notRunning), is: ends)
     }
 }

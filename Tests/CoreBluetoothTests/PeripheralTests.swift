@@ -2,6 +2,7 @@ import CoreBluetooth
 import Testing
 import UIKit
 import VigilBluetooth
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -66,10 +67,11 @@ private final class BeltApp: UIResponder, UIApplicationDelegate, @preconcurrency
     }
 }
 
-@Suite("Core Bluetooth as a peripheral", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PeripheralTests {
-    @Test("an app offers services, and answers centrals that read, write and subscribe")
-    func conversation() throws {
+struct PeripheralTests: Facts {
+    @Test("Core Bluetooth as a peripheral", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let conversation = Fact("an app offers services, and answers centrals that read, write and subscribe") {
         let phone = try Phone(BeltApp.self, modes: ["bluetooth-peripheral"])
         phone.app.launch()
         phone.home()
@@ -78,25 +80,26 @@ struct PeripheralTests {
             ["central": .text("Watch"), "characteristic": .text("180D/\(uuid)")]
         }
         try phone.happen("bluetooth.centralReads", place("2A38"))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.happen("bluetooth.centralReads", place("2A37"))
         try phone.happen("bluetooth.centralWrites", place("2A37").merging(["data": .text("07")]) { $1 })
         try phone.happen("bluetooth.centralSubscribes", place("2A37"))
         try phone.happen("bluetooth.centralSubscribes", place("2A37").merging(["on": .flag(false)]) { $1 })
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "added 180D 2", "advertises true true", "advertises true false", "written 7", "subscribed true 1",
                 "told true", "unsubscribed 0",
             ])
-        #expect(
-            phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("Watch") } == [
+        expect(
+            phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("Watch") },
+            is: [
                 "Watch reads 01: 180D/2A38, without the app", "Watch reads 00 48: 180D/2A37",
                 "Watch gets an error: writeNotPermitted", "Watch is told 00 50: 180D/2A37",
             ])
     }
 
-    @Test("a restore identifier of a peripheral manager is noted as not simulated")
-    func restoration() throws {
+    let restoration = Fact("a restore identifier of a peripheral manager is noted as not simulated") {
         let phone = try Phone(BeltApp.self, modes: ["bluetooth-peripheral"])
         phone.app.launch()
         try phone.run { _ in
@@ -104,6 +107,6 @@ struct PeripheralTests {
             _ = CBPeripheralManager(delegate: nil, queue: nil, options: options)
         }
         let noted = phone.app.trace.entries.map(\.text).filter { $0.contains("is not simulated") }
-        #expect(noted == ["the restoration of a peripheral manager is not simulated: it ends with its process"])
+        expect(noted, is: ["the restoration of a peripheral manager is not simulated: it ends with its process"])
     }
 }

@@ -1,6 +1,7 @@
 import CoreBluetooth
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -53,22 +54,23 @@ private final class CuriousApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("What of Core Bluetooth is not simulated", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct UnsimulatedTests {
-    @Test("is said when an app asks for it, and no answer comes")
-    func said() throws {
+struct UnsimulatedTests: Facts {
+    @Test("What of Core Bluetooth is not simulated", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let said = Fact("is said when an app asks for it, and no answer comes") {
         let phone = try Phone(CuriousApp.self, .iOS(12))
         phone.app.launch()
         try phone.happen("bluetooth.peripheral", ["name": .text("Lamp"), "services": .texts(["1234"])])
         let notes = phone.app.trace.entries(of: .note).map(\.text).filter { $0.contains("is not simulated") }
-        #expect(
-            notes == [
+        expect(
+            notes,
+            is: [
                 "openL2CAPChannel(_:) is not simulated: no answer comes",
                 "discoverIncludedServices(_:for:) is not simulated: no answer comes",
             ])
-        #expect(phone.app.trace.output == ["1234 0"])
+        expect(phone.app.trace.output, is: ["1234 0"])
     }
 
-    @Test("an identifier may stand for nothing")
-    func nothing() { #expect(CBUUID() == CBUUID(string: "0000")) }
+    let nothing = Fact("an identifier may stand for nothing") { expect(CBUUID(), is: CBUUID(string: "0000")) }
 }

@@ -1,6 +1,7 @@
 import CoreData
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -13,14 +14,14 @@ struct BundleModelTests {
         phone.app.launch()
         try phone.app.main { (_: Library) in
             let bundle = Bundle.main
-            let url = try #require(bundle.url(forResource: "Library", withExtension: "momd"))
-            #expect(url.lastPathComponent == "Library.momd" && url.path.hasPrefix(bundle.bundlePath))
-            #expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
-            #expect(bundle.path(forResource: "Library", ofType: "momd") == url.path)
-            #expect(bundle.path(forResource: "Library", ofType: ".momd") == url.path)
-            #expect(bundle.url(forResource: "Library.momd", withExtension: nil) == url)
-            #expect(bundle.urls(forResourcesWithExtension: "momd", subdirectory: nil)?.map(\.path) == [url.path])
-            #expect(bundle.paths(forResourcesOfType: "momd", inDirectory: nil) == [url.path])
+            let url = try require(bundle.url(forResource: "Library", withExtension: "momd"))
+            expect(url.lastPathComponent == "Library.momd" && url.path.hasPrefix(bundle.bundlePath))
+            expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
+            expect(bundle.path(forResource: "Library", ofType: "momd"), is: url.path)
+            expect(bundle.path(forResource: "Library", ofType: ".momd"), is: url.path)
+            expect(bundle.url(forResource: "Library.momd", withExtension: nil), is: url)
+            expect(bundle.urls(forResourcesWithExtension: "momd", subdirectory: nil)?.map(\.path), is: [url.path])
+            expect(bundle.paths(forResourcesOfType: "momd", inDirectory: nil), is: [url.path])
         }
     }
 
@@ -29,11 +30,11 @@ struct BundleModelTests {
         let phone = try Phone.library()
         phone.app.launch()
         try phone.app.main { (_: Library) in
-            #expect(Bundle.main.url(forResource: "Other", withExtension: "momd") == nil)
-            #expect(Bundle.main.url(forResource: "Library", withExtension: "mom") == nil)
-            #expect(Bundle.main.path(forResource: "Library", ofType: "txt") == nil)
+            expect(Bundle.main.url(forResource: "Other", withExtension: "momd") == nil)
+            expect(Bundle.main.url(forResource: "Library", withExtension: "mom") == nil)
+            expect(Bundle.main.path(forResource: "Library", ofType: "txt") == nil)
         }
-        #expect(Bundle.main.url(forResource: "Library", withExtension: "momd") == nil)
+        expect(Bundle.main.url(forResource: "Library", withExtension: "momd") == nil)
     }
 
     @Test("the versions of a model lie in its folder, and each is opened by itself")
@@ -42,10 +43,10 @@ struct BundleModelTests {
         phone.app.launch()
         try phone.app.main { (_: Library) in
             let all = Bundle.main.urls(forResourcesWithExtension: "mom", subdirectory: "Library.momd") ?? []
-            #expect(!all.isEmpty)
-            for version in all { #expect(NSManagedObjectModel(contentsOf: version) != nil, "\(version)") }
-            let whole = try #require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
-            #expect(NSManagedObjectModel(contentsOf: whole.appendingPathComponent("None.mom")) == nil)
+            expect(!all.isEmpty)
+            for version in all { expect(NSManagedObjectModel(contentsOf: version) != nil, "\(version)") }
+            let whole = try require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
+            expect(NSManagedObjectModel(contentsOf: whole.appendingPathComponent("None.mom")) == nil)
         }
     }
 
@@ -66,10 +67,10 @@ struct BundleModelTests {
         let phone = try Phone(Library.self, on: .iOS(17), manifest: manifest)
         phone.app.launch()
         try phone.app.main { (_: Library) in
-            let url = try #require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
-            #expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
+            let url = try require(Bundle.main.url(forResource: "Library", withExtension: "momd"))
+            expect(NSManagedObjectModel(contentsOf: url)?.entitiesByName["Book"] != nil)
             let versions = Bundle.main.paths(forResourcesOfType: "mom", inDirectory: "Library.momd")
-            #expect(versions == [url.path + "/Library.mom"])
+            expect(versions, is: [url.path + "/Library.mom"])
         }
     }
 }

@@ -2,6 +2,7 @@ import CoreData
 import SwiftUI
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -22,22 +23,22 @@ struct RequestTests {
             try library.context.save()
             let request: NSFetchRequest<Book> = Book.fetchRequest()
             request.predicate = NSPredicate(format: "pages >= %d AND author.name BEGINSWITH[cd] %@", 100, "emi")
-            #expect(try library.titles(request) == ["Germinal", "L'Argent", "Rome"])
+            try expect(library.titles(request), is: ["Germinal", "L'Argent", "Rome"])
             (request.fetchOffset, request.fetchLimit) = (1, 1)
-            #expect(try library.titles(request) == ["L'Argent"])
+            try expect(library.titles(request), is: ["L'Argent"])
             let authors = NSFetchRequest<Author>(entityName: "Author")
             authors.predicate = NSPredicate(format: "ANY books.title == %@ AND books.@count == 4", "Rome")
-            #expect(try library.context.count(for: authors) == 1)
+            try expect(library.context.count(for: authors), is: 1)
             let rows = NSFetchRequest<NSDictionary>(entityName: "Book")
             (rows.resultType, rows.propertiesToFetch) = (.dictionaryResultType, ["title"])
             rows.sortDescriptors = [NSSortDescriptor(key: "pages", ascending: false)]
-            #expect(try library.context.fetch(rows).first?["title"] as? String == "Rome")
+            try expect(library.context.fetch(rows).first?["title"] as? String, is: "Rome")
             let stored = library.container.managedObjectModel.fetchRequestTemplate(forName: "UnreadBooks")
-            #expect(stored?.fetchLimit == 5)
+            expect(stored?.fetchLimit, is: 5)
             let deletion = NSBatchDeleteRequest(fetchRequest: NSFetchRequest<Book>(entityName: "Book"))
             deletion.resultType = .resultTypeCount
             let result = try library.context.execute(deletion) as? NSBatchDeleteResult
-            #expect(result?.result as? Int == 4)
+            expect(result?.result as? Int, is: 4)
         }
     }
 
@@ -57,23 +58,23 @@ struct RequestTests {
             let watcher = Watcher(controller)
             controller.delegate = watcher
             try controller.performFetch()
-            #expect(controller.sections?.map(\.name) == ["1"])
+            expect(controller.sections?.map(\.name), is: ["1"])
             let first = library.addBook("A")
             first.pages = 1
             library.context.processPendingChanges()
-            #expect(watcher.log == ["will", "insert A nil-[0, 0]", "did"])
+            expect(watcher.log, is: ["will", "insert A nil-[0, 0]", "did"])
             try library.context.save()
             first.title = "C"
             library.context.processPendingChanges()
-            #expect(watcher.log.suffix(3) == ["will", "move C [0, 0]-[0, 1]", "did"])
+            expect(watcher.log.suffix(3), is: ["will", "move C [0, 0]-[0, 1]", "did"])
             first.pages = 2
             library.context.processPendingChanges()
-            #expect(watcher.log.suffix(4) == ["will", "section insert 2", "move C [0, 1]-[1, 0]", "did"])
+            expect(watcher.log.suffix(4), is: ["will", "section insert 2", "move C [0, 1]-[1, 0]", "did"])
             library.context.delete(first)
             try library.context.save()
-            #expect(watcher.log.suffix(4) == ["will", "section delete 2", "delete C [1, 0]-nil", "did"])
-            #expect(controller.fetchedObjects?.map(\.title) == ["B"])
-            #expect(watcher.isSame)
+            expect(watcher.log.suffix(4), is: ["will", "section delete 2", "delete C [1, 0]-nil", "did"])
+            expect(controller.fetchedObjects?.map(\.title), is: ["B"])
+            expect(watcher.isSame)
         }
     }
 
@@ -92,8 +93,8 @@ struct RequestTests {
             try controller.performFetch()
             print(controller.fetchedObjects?.compactMap(\.title) ?? [])
         }
-        #expect(phone.app.trace.output.contains(#"["Emma"]"#) == isEmpty)
-        #expect(phone.app.exits.map(\.name) == (isEmpty ? [] : ["exception"]))
+        expect(phone.app.trace.output.contains(#"["Emma"]"#), is: isEmpty)
+        expect(phone.app.exits.map(\.name), is: (isEmpty ? [] : ["exception"]))
     }
 
     @Test("a view with @FetchRequest shows what the context of its environment has")
@@ -110,10 +111,10 @@ struct RequestTests {
             objc = window
         }
         phone.device.settle()
-        #expect(phone.app.trace.output.last == "shelf: Emma")
+        expect(phone.app.trace.output.last, is: "shelf: Emma")
         try phone.app.main { (library: Library) in _ = library.addBook("Ivanhoe") }
         phone.device.settle()
-        #expect(phone.app.trace.output.suffix(2) == [#"["false: Emma+Ivanhoe"]"#, "shelf: Emma, Ivanhoe"])
+        expect(phone.app.trace.output.suffix(2), is: [#"["false: Emma+Ivanhoe"]"#, "shelf: Emma, Ivanhoe"])
     }
 }
 

@@ -1,6 +1,7 @@
 import CoreData
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -12,11 +13,11 @@ struct StoreFileTests {
         let phone = try Phone(Locked.self, on: .iOS(17), manifest: Manifest())
         phone.device.change { $0.hasPasscode = true }
         phone.app.launch()
-        try phone.app.main { (app: Locked) in #expect(app.save("a") == nil) }
+        try phone.app.main { (app: Locked) in expect(app.save("a") == nil) }
         phone.device.press(.home)
         phone.device.lock()
         phone.device.advance(by: .seconds(20))
-        try phone.app.main { (app: Locked) in #expect(app.save("b") == CocoaError.fileWriteNoPermission.rawValue) }
+        try phone.app.main { (app: Locked) in expect(app.save("b"), is: CocoaError.fileWriteNoPermission.rawValue) }
     }
 
     @Test("a store that a group shares is locked while objects are made: who is suspended so is ended")
@@ -25,7 +26,7 @@ struct StoreFileTests {
         phone.app.launch()
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.exits.first?.rule.id == "life.suspend.file-lock", "\(phone.app.exits)")
+        expect(phone.app.exits.first?.rule.id, is: "life.suspend.file-lock", "\(phone.app.exits)")
     }
 
     @Test("a store of an older model is migrated, or refused")
@@ -34,7 +35,7 @@ struct StoreFileTests {
         phone.app.launch()
         try phone.app.main { (app: Locked) in
             _ = app.save("a")
-            let url = try #require(app.coordinator?.persistentStores.first?.url)
+            let url = try require(app.coordinator?.persistentStores.first?.url)
             let newer = Locked.model(with: "size")
             let strict = NSPersistentStoreCoordinator(managedObjectModel: newer)
             #expect {
@@ -50,8 +51,8 @@ struct StoreFileTests {
             let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
             context.persistentStoreCoordinator = strict
             let notes = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note"))
-            #expect(notes.map { $0.value(forKey: "text") as? String } == ["a"])
-            #expect(notes.first?.value(forKey: "size") == nil)
+            expect(notes.map { $0.value(forKey: "text") as? String }, is: ["a"])
+            expect(notes.first?.value(forKey: "size") == nil)
         }
     }
 }

@@ -1,6 +1,7 @@
 import CoreData
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -26,15 +27,15 @@ struct StoreTests {
         phone.device.terminate(phone.app)
         phone.app.launch()
         try phone.app.main { (library: Library) in
-            let book = try #require(try library.context.fetch(Book.fetchRequest()).first as Book?)
-            #expect(try library.titles() == ["Emma"])
-            #expect(book.author?.name == "Jane Austen" && book.author?.books?.contains(book) == true)
-            #expect(book.pages == 474 && book.rating == 4.5 && book.isRead && book.price == 12.5 && book.stock == 0)
-            #expect(book.id?.uuidString.first == "A" && book.page?.host == "a.b")
-            #expect(book.tags?.object(at: 0) as? String == "old")
-            #expect(book.added == Date(timeIntervalSinceReferenceDate: 86_400))
+            let book = try require(try library.context.fetch(Book.fetchRequest()).first as Book?)
+            try expect(library.titles(), is: ["Emma"])
+            expect(book.author?.name == "Jane Austen" && book.author?.books?.contains(book) == true)
+            expect(book.pages == 474 && book.rating == 4.5 && book.isRead && book.price == 12.5 && book.stock == 0)
+            expect(book.id?.uuidString.first == "A" && book.page?.host == "a.b")
+            expect(book.tags?.object(at: 0) as? String, is: "old")
+            expect(book.added, is: Date(timeIntervalSinceReferenceDate: 86_400))
         }
-        #expect(phone.app.trace.output == ["stores: 1", "stores: 1"])
+        expect(phone.app.trace.output, is: ["stores: 1", "stores: 1"])
     }
 
     @Test("new objects have the values and classes of the model")
@@ -43,17 +44,17 @@ struct StoreTests {
         phone.app.launch()
         try phone.app.main { (library: Library) in
             let book = library.addBook("A")
-            #expect(book.pages == 100 && !book.isRead && book.stock == 0 && book.isInserted && !book.isFault)
+            expect(book.pages == 100 && !book.isRead && book.stock == 0 && book.isInserted && !book.isFault)
             let reader = NSEntityDescription.insertNewObject(forEntityName: "Reader", into: library.context)
-            #expect((reader as? Reader)?.card == "new")
-            #expect(reader.value(forKey: "card") as? String == "new")
-            #expect(Comic(context: library.context).entity.superentity?.name == "Book")
+            expect((reader as? Reader)?.card, is: "new")
+            expect(reader.value(forKey: "card") as? String, is: "new")
+            expect(Comic(context: library.context).entity.superentity?.name, is: "Book")
             let chapters = [Chapter(context: library.context), Chapter(context: library.context)]
             book.addToChapters(NSOrderedSet(array: [chapters[1]]))
             book.insertIntoChapters(chapters[0], at: 0)
-            #expect(book.chapters?.array as? [Chapter] == chapters && chapters[0].book === book)
+            expect(book.chapters?.array as? [Chapter] == chapters && chapters[0].book === book)
             book.removeFromChapters(at: 0)
-            #expect(chapters[0].book == nil && book.chapters?.count == 1)
+            expect(chapters[0].book == nil && book.chapters?.count == 1)
         }
     }
 
@@ -71,10 +72,10 @@ struct StoreTests {
             }
             _ = Author(context: library.context)
             #expect { try library.context.save() } throws: { ($0 as NSError).code == NSValidationMultipleErrorsError }
-            #expect(library.context.hasChanges)
+            expect(library.context.hasChanges)
             library.context.rollback()
             let titles = try library.titles()
-            #expect(!library.context.hasChanges && titles.isEmpty)
+            expect(!library.context.hasChanges && titles.isEmpty)
         }
     }
 
@@ -83,13 +84,13 @@ struct StoreTests {
         let phone = try Phone.library()
         phone.app.launch()
         try phone.app.main { (library: Library) in
-            let reader = try #require(
+            let reader = try require(
                 NSEntityDescription.insertNewObject(forEntityName: "Reader", into: library.context) as? Reader)
             reader.card = "lost"
             #expect { try library.context.save() } throws: { ($0 as NSError).domain == "Cards" }
             reader.card = " 12 "
             try library.context.save()
-            #expect(reader.card == "12")
+            expect(reader.card, is: "12")
         }
     }
 
@@ -105,10 +106,10 @@ struct StoreTests {
             (author.books?.anyObject() as? Book)?.addToChapters(chapter)
             try library.context.save()
             library.context.delete(author)
-            #expect(library.context.deletedObjects.count == 4)
+            expect(library.context.deletedObjects.count, is: 4)
             try library.context.save()
-            #expect(try library.context.count(for: NSFetchRequest<Chapter>(entityName: "Chapter")) == 0)
-            #expect(author.managedObjectContext == nil)
+            try expect(library.context.count(for: NSFetchRequest<Chapter>(entityName: "Chapter")), is: 0)
+            expect(author.managedObjectContext == nil)
         }
     }
 
@@ -126,12 +127,12 @@ struct StoreTests {
                 Book(context: context).title = "Second"
                 do { try context.save() } catch { print(error) }
             }
-            #expect(book.title == "Old")
+            expect(book.title, is: "Old")
         }
         phone.device.settle()
         let titles = try phone.app.main { (library: Library) in try library.titles() }
-        #expect(titles == ["New", "Second"])
-        #expect(phone.app.trace.output.last == "on the main thread: false")
+        expect(titles, is: ["New", "Second"])
+        expect(phone.app.trace.output.last, is: "on the main thread: false")
     }
 
     @Test("two contexts that change one object conflict, as the merge policy says")
@@ -153,7 +154,7 @@ struct StoreTests {
             #expect { try library.context.save() } throws: { ($0 as NSError).code == NSManagedObjectMergeError }
             library.context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
             try library.context.save()
-            #expect(book.title == "Mine" && book.pages == 7)
+            expect(book.title == "Mine" && book.pages == 7)
         }
     }
 
@@ -166,12 +167,12 @@ struct StoreTests {
             child.parent = library.context
             let draft = Book(context: child)
             draft.title = "Draft"
-            #expect(try library.titles() == [])
+            try expect(library.titles(), is: [])
             try child.save()
-            #expect(library.context.insertedObjects.count == 1 && library.context.hasChanges)
-            #expect(try library.titles() == ["Draft"])
+            expect(library.context.insertedObjects.count == 1 && library.context.hasChanges)
+            try expect(library.titles(), is: ["Draft"])
             try library.context.save()
-            #expect(!draft.objectID.isTemporaryID)
+            expect(!draft.objectID.isTemporaryID)
         }
     }
 }

@@ -1,10 +1,13 @@
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilTestSupport
 
-@Suite("Positions in archives")
-struct ArchiveTests {
+struct ArchiveTests: Facts {
+    @Test("Positions in archives", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Writes a position into an archive and reads it again at launch.
     private final class Archivist: UIResponder, UIApplicationDelegate {
         func application(
@@ -28,10 +31,9 @@ struct ArchiveTests {
         }
     }
 
-    @Test("have all that they had before")
-    func values() throws {
+    let values = Fact("have all that they had before") {
         let phone = try Phone(Archivist.self)
         phone.app.launch()
-        #expect(phone.app.trace.output == ["37.5 -122.25 12.0", "5.0 8.0 true", "90.0 3.0 4.0 0.5"])
+        expect(phone.app.trace.output, is: ["37.5 -122.25 12.0", "5.0 8.0 true", "90.0 3.0 4.0 0.5"])
     }
 }

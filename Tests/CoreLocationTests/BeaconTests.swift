@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocation
 import VigilRuntimeProbes
 
@@ -108,52 +109,55 @@ private final class Porter: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Beacons and the compass, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BeaconTests {
-    private let door = Beacon(owner, major: 1, minor: 7)
+struct BeaconTests: Facts {
+    @Test(
+        "Beacons and the compass, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("a beacon launches the app, which ranges for the seconds that it has; the display wakes it again")
-    func greeter() throws {
+    private static let door = Beacon(owner, major: 1, minor: 7)
+
+    let greeter = Fact(
+        "a beacon launches the app, which ranges for the seconds that it has; the display wakes it again"
+    ) {
         let phone = try Phone(Greeter.self, modes: [])
         try phone.device.location.authorize(phone.app, .always)
         phone.app.launch()
-        #expect(phone.app.trace.output == ["true true", "true outside"])
+        expect(phone.app.trace.output, is: ["true true", "true outside"])
         phone.app.process?.end(.purge)
-        phone.device.location.bring(door, .near)
+        phone.device.location.bring(Self.door, .near)
         phone.device.advance(by: .seconds(30))
-        #expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
+        expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
         let output = Array(phone.app.trace.output.dropFirst(2))
-        #expect(output.prefix(3) == ["enter shop 1 -1 true", "true true", "true inside"])
-        #expect(Set(output.dropFirst(3)) == ["7 near true true"] && (12...13).contains(output.count))
+        expect(output.prefix(3), is: ["enter shop 1 -1 true", "true true", "true inside"])
+        expect(Set(output.dropFirst(3)) == ["7 near true true"] && (12...13).contains(output.count))
         phone.device.lock()
         phone.device.unlock()
         phone.device.advance(by: .zero)
-        #expect(phone.app.trace.output.last == "true inside" && phone.app.state == .background)
-        try phone.device.location.takeAway(door)
+        expect(phone.app.trace.output.last == "true inside" && phone.app.state == .background)
+        try phone.device.location.takeAway(Self.door)
         phone.device.advance(by: .seconds(40))
-        #expect(phone.app.trace.output.suffix(3) == ["exit shop", "ranged 0", "true outside"])
+        expect(phone.app.trace.output.suffix(3), is: ["exit shop", "ranged 0", "true outside"])
     }
 
-    @Test("the older names, refusals and headings reach the delegate")
-    func walker() throws {
+    let walker = Fact("the older names, refusals and headings reach the delegate") {
         let phone = try Phone(Walker.self, modes: [])
         try phone.device.location.authorize(phone.app, .denied)
         phone.app.launch()
-        #expect(phone.app.trace.output == [#"["all"] 1.0 true"#, "no all true", "no 3 true", "0.0 -1.0 true"])
+        expect(phone.app.trace.output, is: [#"["all"] 1.0 true"#, "no all true", "no 3 true", "0.0 -1.0 true"])
         try phone.device.location.authorize(phone.app, .whenInUse)
-        phone.device.location.bring(door, .near)
+        phone.device.location.bring(Self.door, .near)
         for degrees in [0.5, 270, 90] { phone.device.location.turn(to: degrees) }
         phone.device.advance(by: .seconds(2))
-        #expect(phone.app.trace.output.dropFirst(4) == ["0.5 -1.0 true", "270.0 -1.0 true", "all [7]", "all [7]"])
+        expect(phone.app.trace.output.dropFirst(4), is: ["0.5 -1.0 true", "270.0 -1.0 true", "all [7]", "all [7]"])
     }
 
-    @Test("a monitor tells that a beacon is near, and which")
-    func porter() throws {
+    let porter = Fact("a monitor tells that a beacon is near, and which") {
         let phone = try Phone(Porter.self, modes: [])
         try phone.device.location.authorize(phone.app, .always)
         phone.app.launch()
-        phone.device.location.bring(door, .far)
+        phone.device.location.bring(Self.door, .far)
         phone.device.advance(by: .seconds(5))
-        #expect(phone.app.trace.output == ["1 0", "shop unsatisfied 0", "shop satisfied 7"])
+        expect(phone.app.trace.output, is: ["1 0", "shop unsatisfied 0", "shop satisfied 7"])
     }
 }

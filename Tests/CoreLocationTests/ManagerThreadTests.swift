@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocation
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -78,12 +79,16 @@ private enum Birthplace: String, CaseIterable {
     }
 }
 
-@Suite("The thread of a location manager", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
-struct ManagerThreadTests {
+struct ManagerThreadTests: Facts {
     @Test(
+        "The thread of a location manager", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let place = Fact(
         "location.manager.thread: its delegate is called by the run loop of the thread that made it, or never and with a finding",
-        arguments: Birthplace.allCases)
-    private func place(birthplace: Birthplace) throws {
+        for: Birthplace.allCases
+    ) { (birthplace: Birthplace) in
         let device = Device(system: .iOS(17), modules: [LocationModule.descriptor])
         device.options.animations = .none
         let listener = Listener()
@@ -93,10 +98,10 @@ struct ManagerThreadTests {
         try device.location.authorize(app, .whenInUse)
         app.launch()
         device.advance(by: .seconds(10))
-        #expect(app.state == .active)
-        #expect(
-            app.trace.output == birthplace.place.map { ["heard on \($0)"] } ?? [], "\(app.trace.entries.map(\.text))")
+        expect(app.state, is: .active)
+        expect(
+            app.trace.output, is: birthplace.place.map { ["heard on \($0)"] } ?? [], "\(app.trace.entries.map(\.text))")
         let findings = app.trace.entries(rule: "location.manager.thread").filter { $0.kind == .finding }
-        #expect(findings.count == (birthplace.place == nil ? 1 : 0))
+        expect(findings.count, is: (birthplace.place == nil ? 1 : 0))
     }
 }

@@ -2,23 +2,25 @@ import BackgroundRuntime
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocation
 import VigilRuntimeProbes
 
-@Suite("A monitor, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MonitorTests {
-    @Test("a condition is told from launch to launch, with the record of the event before")
-    func gatekeeper() throws {
+struct MonitorTests: Facts {
+    @Test("A monitor, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let gatekeeper = Fact("a condition is told from launch to launch, with the record of the event before") {
         let phone = try Phone(Gatekeeper.self, modes: [])
         try phone.device.location.authorize(phone.app, .always)
         phone.app.launch()
-        #expect(phone.app.trace.output == ["conditions []", "home satisfied after unknown"])
+        expect(phone.app.trace.output, is: ["conditions []", "home satisfied after unknown"])
         phone.app.process?.end(.purge)
         phone.device.location.move(metres: 2000, course: 10)
         phone.device.advance(by: .seconds(200))
-        #expect(phone.app.launchCount == 2)
-        #expect(
-            phone.app.trace.output.suffix(2) == ["conditions [\"home\"]", "home unsatisfied after satisfied"])
+        expect(phone.app.launchCount, is: 2)
+        expect(
+            phone.app.trace.output.suffix(2), is: ["conditions [\"home\"]", "home unsatisfied after satisfied"])
     }
 }
 

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocation
 import VigilRuntimeProbes
 
@@ -27,9 +28,13 @@ final class PositionScene: UIResponder, UIWindowSceneDelegate, @MainActor CLLoca
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { print("failed") }
 }
 
-@Suite("An app with scenes that wants the position at its launch", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SceneTrackerTests {
-    private func phone() throws -> Phone {
+struct SceneTrackerTests: Facts {
+    @Test(
+        "An app with scenes that wants the position at its launch", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone() throws -> Phone {
         let configuration: [String: PropertyValue] = [
             "UISceneConfigurationName": .string("Default Configuration"),
             "UISceneDelegateClassName": .string("$(PRODUCT_MODULE_NAME).PositionScene"),
@@ -47,24 +52,24 @@ struct SceneTrackerTests {
         return try Phone(SceneApp.self, on: .iOS(26), modules: [LocationModule.descriptor], manifest: manifest)
     }
 
-    @Test("life.launch.scene-state-background: asks the user, who opened it, while its scene connects")
-    func asks() throws {
-        let phone = try phone()
+    let asks = Fact("life.launch.scene-state-background: asks the user, who opened it, while its scene connects") {
+        let phone = try Self.phone()
         phone.app.launch()
-        #expect(phone.app.trace.output == ["connects true"])
-        #expect(phone.app.state == .inactive && phone.app.trace.entries(of: .refusal).isEmpty)
+        expect(phone.app.trace.output, is: ["connects true"])
+        expect(phone.app.state == .inactive && phone.app.trace.entries(of: .refusal).isEmpty)
         try phone.device.location.authorize(phone.app, .whenInUse)
-        #expect(phone.app.state == .active)
-        #expect(phone.app.trace.output.contains("positions 1"))
+        expect(phone.app.state, is: .active)
+        expect(phone.app.trace.output.contains("positions 1"))
     }
 
-    @Test("life.launch.scene-state-background: starts updates while its scene connects, and gets positions in front")
-    func starts() throws {
-        let phone = try phone()
+    let starts = Fact(
+        "life.launch.scene-state-background: starts updates while its scene connects, and gets positions in front"
+    ) {
+        let phone = try Self.phone()
         try phone.device.location.authorize(phone.app, .whenInUse)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output.prefix(2) == ["connects true", "positions 1"])
-        #expect(phone.app.trace.entries(of: .refusal).isEmpty)
+        expect(phone.app.trace.output.prefix(2), is: ["connects true", "positions 1"])
+        expect(phone.app.trace.entries(of: .refusal).isEmpty)
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Uses what a phone without addresses has.
@@ -19,25 +20,27 @@ private final class Explorer: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("What Core Location has and the phone has not", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct UnsimulatedTests {
-    @Test("leaves one line in the trace, and answers as a phone does that has no such thing")
-    func explorer() throws {
+struct UnsimulatedTests: Facts {
+    @Test(
+        "What Core Location has and the phone has not", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let explorer = Fact("leaves one line in the trace, and answers as a phone does that has no such thing") {
         let phone = try Phone(Explorer.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output == ["true", "true true false"])
+        expect(phone.app.trace.output, is: ["true", "true true false"])
         let notes = phone.app.trace.entries(of: .note).map(\.text).filter { $0.contains("not simulated") }
-        #expect(notes == ["CLGeocoder is not simulated: no address is known: requests end with geocodeFoundNoResult"])
+        expect(notes, is: ["CLGeocoder is not simulated: no address is known: requests end with geocodeFoundNoResult"])
     }
 
-    @Test("copies of regions are of their own, and equal by their identifier")
-    func copies() {
+    let copies = Fact("copies of regions are of their own, and equal by their identifier") {
         let circle = CLCircularRegion(
             center: CLLocationCoordinate2D(latitude: 1, longitude: 2), radius: 3, identifier: "here")
         circle.notifyOnExit = false
         let copy = circle.copy() as? CLCircularRegion
         circle.notifyOnExit = true
-        #expect(copy?.radius == 3 && copy?.notifyOnExit == false && copy == circle)
+        expect(copy?.radius == 3 && copy?.notifyOnExit == false && copy == circle)
     }
 }

@@ -1,11 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("Code of a process that has ended", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct EndedProcessTests {
+struct EndedProcessTests: Facts {
+    @Test(
+        "Code of a process that has ended", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let manifest = Manifest(
         bundleIdentifier: "com.example.Keeper", displayName: "Keeper",
         backgroundModes: ["audio", "location", "voip", "processing", "bluetooth-central"],
@@ -16,18 +21,19 @@ struct EndedProcessTests {
         lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.refresh"]])
 
     /// A file that a deinit would delete.
-    private func makeFile() throws -> String {
+    private static func makeFile() throws -> String {
         let file = FileManager.default.temporaryDirectory.appending(path: "relic-\(UUID().uuidString)").path
         try Data("still there".utf8).write(to: URL(fileURLWithPath: file))
         return file
     }
 
-    @Test(
-        "life.tx.kill: does not run, whatever held its objects and however it ended", arguments: Holder.all,
-        End.allCases)
-    func runsNever(holder: Holder, end: End) throws {
+    let runsNever = Fact(
+        "life.tx.kill: does not run, whatever held its objects and however it ended",
+        for: Holder.all,
+        End.allCases
+    ) { (holder: Holder, end: End) in
         guard !(holder.goesInBackground && end.followsSuspension) else { return }
-        let file = try makeFile()
+        let file = try Self.makeFile()
         defer { try? FileManager.default.removeItem(atPath: file) }
         do {
             Orders.next.withLock { $0 = Orders(file: file, holder: holder, end: end) }
@@ -36,17 +42,17 @@ struct EndedProcessTests {
             let app = try device.install(Keeper.self, manifest: EndedProcessTests.manifest)
             app.launch()
             device.advance(by: .milliseconds(10))
-            #expect(app.state != .notRunning && FileManager.default.fileExists(atPath: file))
-            finish(app, on: device, end)
-            #expect(end == .withItsDevice || app.exits.count == 1)
-            #expect(FileManager.default.fileExists(atPath: file), "as it ended")
+            expect(app.state != .notRunning && FileManager.default.fileExists(atPath: file))
+            Self.finish(app, on: device, end)
+            expect(end == .withItsDevice || app.exits.count == 1)
+            expect(FileManager.default.fileExists(atPath: file), "as it ended")
             if end != .withItsDevice { device.advance(by: .seconds(6_000)) }
-            #expect(FileManager.default.fileExists(atPath: file), "later")
+            expect(FileManager.default.fileExists(atPath: file), "later")
         }
-        #expect(FileManager.default.fileExists(atPath: file), "with its device")
+        expect(FileManager.default.fileExists(atPath: file), "with its device")
     }
 
-    private func finish(_ app: InstalledApp, on device: Device, _ end: End) {
+    private static func finish(_ app: InstalledApp, on device: Device, _ end: End) {
         switch end {
         case .terminated: app.terminate()
         case .crashed: app.process?.end(.crash("from outside"))
@@ -62,9 +68,11 @@ struct EndedProcessTests {
         }
     }
 
-    @Test("does not run in an object of any kind of class", arguments: KindOfClass.allCases)
-    func runsInNoKind(kind: KindOfClass) throws {
-        let file = try makeFile()
+    let runsInNoKind = Fact(
+        "does not run in an object of any kind of class",
+        for: KindOfClass.allCases
+    ) { (kind: KindOfClass) in
+        let file = try Self.makeFile()
         defer { try? FileManager.default.removeItem(atPath: file) }
         let device = Device(system: .iOS(17), modules: [])
         let code = LaunchCode {
@@ -75,7 +83,7 @@ struct EndedProcessTests {
         app.launch()
         app.process?.end(.crash("from outside"))
         device.advance(by: .seconds(200))
-        #expect(FileManager.default.fileExists(atPath: file))
+        expect(FileManager.default.fileExists(atPath: file))
     }
 
     /// An object that a launch left to itself.
@@ -84,10 +92,10 @@ struct EndedProcessTests {
         var wasMade = false
     }
 
-    @Test(
+    let outlivesVariable = Fact(
         "an object in a local variable lives on where somebody else keeps it, and goes with it where not",
-        arguments: LocalObject.all)
-    func outlivesVariable(local: LocalObject) throws {
+        for: LocalObject.all
+    ) { (local: LocalObject) in
         let left = Left()
         let device = Device(system: .iOS(18))
         let code = LaunchCode {
@@ -97,45 +105,45 @@ struct EndedProcessTests {
         let app = try device.install(code, manifest: EndedProcessTests.manifest)
         app.launch()
         device.advance(by: .seconds(2))
-        #expect(app.state != .notRunning && left.wasMade, "\(app.trace.entries.map(\.text))")
-        #expect((left.object != nil) == local.isKept)
+        expect(app.state != .notRunning && left.wasMade, "\(app.trace.entries.map(\.text))")
+        expect((left.object != nil), is: local.isKept)
         app.process?.end(.crash("from outside"))
         // What sleeps in the middle of a turn stays with it.
         let sleeps = left.object is Thread || left.object is Operation
-        #expect(left.object == nil || sleeps, "its process keeps it no longer than it lives")
+        expect(left.object == nil || sleeps, "its process keeps it no longer than it lives")
     }
 
     /// Lets an event of the system be the last that holds an object which deletes a file.
-    private func leave(_ file: String, to device: Device, for seconds: Int) {
+    private static func leave(_ file: String, to device: Device, for seconds: Int) {
         let relic = Relic(deleting: file)
         device.simulation.schedule(after: .seconds(seconds)) { withExtendedLifetime(relic) {} }
     }
 
-    @Test("runs in a turn of its process where the system held the object last: a suspended app does so later")
-    func runsLater() throws {
-        let file = try makeFile()
+    let runsLater = Fact(
+        "runs in a turn of its process where the system held the object last: a suspended app does so later"
+    ) {
+        let file = try Self.makeFile()
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest)
         app.launch()
         device.press(.home)
-        leave(file, to: device, for: 100)
+        Self.leave(file, to: device, for: 100)
         device.advance(by: .seconds(200))
-        #expect(app.state == .suspended && FileManager.default.fileExists(atPath: file))
+        expect(app.state == .suspended && FileManager.default.fileExists(atPath: file))
         app.launch()
-        #expect(app.state == .active && !FileManager.default.fileExists(atPath: file))
+        expect(app.state == .active && !FileManager.default.fileExists(atPath: file))
     }
 
-    @Test("does not run where the system held the object last, and no app runs any more")
-    func runsNotAfterwards() throws {
-        let file = try makeFile()
+    let runsNotAfterwards = Fact("does not run where the system held the object last, and no app runs any more") {
+        let file = try Self.makeFile()
         defer { try? FileManager.default.removeItem(atPath: file) }
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest)
         app.launch()
-        leave(file, to: device, for: 100)
+        Self.leave(file, to: device, for: 100)
         app.process?.end(.crash("from outside"))
         device.advance(by: .seconds(200))
-        #expect(FileManager.default.fileExists(atPath: file))
+        expect(FileManager.default.fileExists(atPath: file))
     }
 
     /// What a part of the system keeps with a device.
@@ -143,16 +151,15 @@ struct EndedProcessTests {
         var relic: Relic?
     }
 
-    @Test("does not run where the device itself held the object, and goes")
-    func goesWithDevice() throws {
-        let file = try makeFile()
+    let goesWithDevice = Fact("does not run where the device itself held the object, and goes") {
+        let file = try Self.makeFile()
         defer { try? FileManager.default.removeItem(atPath: file) }
         do {
             let device = Device(system: .iOS(17), modules: [])
             try device.install(LaunchCode {}, manifest: EndedProcessTests.manifest).launch()
             device.storage.object(orMake: Shelf.init).relic = Relic(deleting: file)
         }
-        #expect(FileManager.default.fileExists(atPath: file))
+        expect(FileManager.default.fileExists(atPath: file))
     }
 
     /// What an object of an app holds that is none of an app's classes.
@@ -177,8 +184,7 @@ struct EndedProcessTests {
         let state = Mutex([1])
     }
 
-    @Test("leaves no memory behind: what its objects held is let go", arguments: [1, 1_000])
-    func memory(launches: Int) throws {
+    let memory = Fact("leaves no memory behind: what its objects held is let go", for: [1, 1_000]) { (launches: Int) in
         let weakly = Mutex(Weakly())
         let device = Device(system: .iOS(17), modules: [])
         let code = LaunchCode {
@@ -191,20 +197,19 @@ struct EndedProcessTests {
         let app = try device.install(code, manifest: EndedProcessTests.manifest)
         for _ in 0..<launches {
             app.launch()
-            #expect(weakly.withLock { $0.lock != nil })
+            expect(weakly.withLock { $0.lock != nil })
             app.process?.end(.crash("again"))
-            #expect(weakly.withLock { $0.lock == nil })
+            expect(weakly.withLock { $0.lock == nil })
         }
     }
 
-    @Test("runs while the process does: a deinit is part of the turn that lets the object go")
-    func runsInTime() throws {
-        let file = try makeFile()
+    let runsInTime = Fact("runs while the process does: a deinit is part of the turn that lets the object go") {
+        let file = try Self.makeFile()
         let holder = Holder("a block") { relic in DispatchQueue.main.async { _ = relic } }
         Orders.next.withLock { $0 = Orders(file: file, holder: holder, end: .terminated) }
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(Keeper.self, manifest: EndedProcessTests.manifest)
         app.launch()
-        #expect(!FileManager.default.fileExists(atPath: file))
+        expect(!FileManager.default.fileExists(atPath: file))
     }
 }

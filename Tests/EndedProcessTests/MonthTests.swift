@@ -3,6 +3,7 @@ import BackgroundTasks
 import Testing
 import UIKit
 import VigilBackgroundTasks
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -28,8 +29,12 @@ private final class Refresher: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A month of an app that is launched each hour", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct MonthTests {
+struct MonthTests: Facts {
+    @Test(
+        "A month of an app that is launched each hour", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private struct Weakly {
         weak var process: AppProcess?
         weak var storage: ObjectStorage?
@@ -40,7 +45,7 @@ struct MonthTests {
         lists: ["BGTaskSchedulerPermittedIdentifiers": [identifier]])
 
     /// Purges the app, and lets the scheduler launch it for a task.
-    private func passHour(_ app: InstalledApp, on device: Device) throws -> Weakly {
+    private static func passHour(_ app: InstalledApp, on device: Device) throws -> Weakly {
         app.terminate()
         try device.backgroundTasks.launch(identifier, of: app)
         let launched = Weakly(process: app.process, storage: app.process?.storage)
@@ -48,8 +53,7 @@ struct MonthTests {
         return launched
     }
 
-    @Test("keeps of its processes how they ended, and where the trace forgets, nothing else")
-    func month() throws {
+    let month = Fact("keeps of its processes how they ended, and where the trace forgets, nothing else") {
         let device = Device(system: .iOS(17))
         device.trace.forgetsOldRecords = true
         let app = try device.install(Refresher.self, manifest: Self.manifest)
@@ -58,16 +62,16 @@ struct MonthTests {
         device.advance(by: .seconds(60))
         var (launches, events) = ([Weakly](), [Int]())
         for _ in 1...30 {
-            for _ in 1...24 { launches.append(try passHour(app, on: device)) }
+            for _ in 1...24 { launches.append(try Self.passHour(app, on: device)) }
             events.append(device.simulation.pendingEvents)
         }
-        #expect(app.launchCount == 721 && app.exits.count == 720)
+        expect(app.launchCount == 721 && app.exits.count == 720)
         let alive = launches.filter { $0.process != nil || $0.storage != nil }
-        #expect(alive.count == 1 && launches.last?.process === app.process)
-        #expect(Set(events.dropFirst()).count == 1, "\(events)")
-        #expect(device.trace.records.count <= 2_048 && device.trace.phoneNotes.isEmpty)
+        expect(alive.count == 1 && launches.last?.process === app.process)
+        expect(Set(events.dropFirst()).count, is: 1, "\(events)")
+        expect(device.trace.records.count <= 2_048 && device.trace.phoneNotes.isEmpty)
         // What kept it awake is forgotten with the records of that time: one wake in each launch.
         let known = device.trace.holdSpans(of: 1)
-        #expect(known.count < 200, "\(known.count)")
+        expect(known.count < 200, "\(known.count)")
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VirtualTime
 
@@ -30,31 +31,32 @@ struct ExampleRun: CustomTestStringConvertible {
     }
 }
 
-@Suite("An example", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ExampleOutputTests {
-    @Test("prints exactly its recorded output", arguments: ExampleRun.all)
-    func printsRecordedOutput(run: ExampleRun) throws {
+struct ExampleOutputTests: Facts {
+    @Test("An example", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let printsRecordedOutput = Fact("prints exactly its recorded output", for: ExampleRun.all) { (run: ExampleRun) in
         let outcome = try Program(run.example).run([
             "--scenario", "Examples/\(run.example)/Scenarios/\(run.scenario).json5",
         ])
-        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
         if ProcessInfo.processInfo.environment["VIGIL_RECORD"] != nil {
             try FileManager.default.createDirectory(
                 at: run.snapshot.deletingLastPathComponent(), withIntermediateDirectories: true)
             try outcome.output.write(to: run.snapshot, atomically: true, encoding: .utf8)
         }
         let expected = try String(contentsOf: run.snapshot, encoding: .utf8)
-        #expect(outcome.output.split(separator: "\n") == expected.split(separator: "\n"))
+        expect(outcome.output.split(separator: "\n"), is: expected.split(separator: "\n"))
     }
 
-    @Test("has a default scenario of its own name, a manifest and Swift source")
-    func hasItsParts() {
+    let hasItsParts = Fact("has a default scenario of its own name, a manifest and Swift source") {
         let examples = Set(ExampleRun.all.map(\.example)).sorted()
-        #expect(examples.count >= 3)
+        expect(examples.count >= 3)
         for example in examples {
             for part in ["Info.plist", "\(example).swift", "Scenarios/\(example).json5"] {
                 let path = Program.root.appendingPathComponent("Examples/\(example)/\(part)").path
-                #expect(FileManager.default.fileExists(atPath: path), "\(example) has no \(part)")
+                expect(FileManager.default.fileExists(atPath: path), "\(example) has no \(part)")
             }
         }
     }

@@ -1,11 +1,14 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 
-@Suite("What is linked into an app's program")
-struct LinkedModulesTests {
+struct LinkedModulesTests: Facts {
+    @Test("What is linked into an app's program", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The modules of which the program of an example has code.
-    private func modules(in example: String) throws -> [String] {
+    private static func modules(in example: String) throws -> [String] {
         let program = try Data(contentsOf: Program(example).executable, options: .alwaysMapped)
         let folders = try FileManager.default.contentsOfDirectory(
             atPath: Program.root.appendingPathComponent("Plugins").path)
@@ -21,21 +24,21 @@ struct LinkedModulesTests {
     private static let search = dlsym(dlopen(nil, RTLD_NOW), "memmem").map { unsafeBitCast($0, to: Search.self) }
 
     private static func holds(_ bytes: UnsafeRawBufferPointer, _ symbol: String) throws -> Bool {
-        let (search, start) = (try #require(search), try #require(bytes.baseAddress))
+        let (search, start) = (try require(search), try require(bytes.baseAddress))
         return search(start, bytes.count, symbol, symbol.utf8.count) != nil
     }
 
-    @Test(
+    let modules = Fact(
         "is what its frameworks need, and nothing of any other module",
-        arguments: [
+        for: [
             ("LongRunningTask", []), ("TrailTracker", ["VigilLocation"]), ("PodcastPlayer", ["VigilAudio"]),
             ("SoftPhone", ["VigilAudio", "VigilVoIP"]),
             ("NewsReader", ["VigilBackgroundTasks", "VigilFetch", "VigilRemoteNotifications"]),
             ("PhotoUploader", ["VigilTransfers"]), ("HeartRateBand", ["VigilBluetooth"]),
             ("RunRecorder", ["VigilWorkout"]),
             ("WalkieTalkie", ["VigilAudio", "VigilPushToTalk", "VigilVoIP"]),
-        ])
-    func modules(example: String, expected: [String]) throws {
-        #expect(try modules(in: example) == expected)
+        ]
+    ) { (example: String, expected: [String]) in
+        try expect(Self.modules(in: example), is: expected)
     }
 }

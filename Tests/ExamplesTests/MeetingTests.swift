@@ -1,12 +1,15 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Modes of one app, or of two, at the same time: what the trace says of each is written down and was read against the
 /// rule book, line by line.
-@Suite("Modes that meet", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MeetingTests {
+struct MeetingTests: Facts {
+    @Test("Modes that meet", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let folder = "Examples/ModesThatMeet"
 
     /// The scenarios of each app of the folder: `Companion/Scenarios/AudioFocus`.
@@ -16,15 +19,18 @@ struct MeetingTests {
         return files.filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(".json5".count)) }.sorted()
     }()
 
-    @Test("make the timeline that was recorded", arguments: all.filter { !$0.hasPrefix("Monday/") })
-    func timeline(scenario: String) throws { try play(scenario) }
+    let timeline = Fact(
+        "make the timeline that was recorded",
+        for: Self.all.filter { !$0.hasPrefix("Monday/") }
+    ) { (scenario: String) in try Self.play(scenario) }
 
-    @Test("make a whole Monday of three apps, whose summary is a page and names nothing that hurts them")
-    func monday() throws { try play("Monday/Scenarios/Monday", ["--format", "summary", "--strict"]) }
+    let monday = Fact("make a whole Monday of three apps, whose summary is a page and names nothing that hurts them") {
+        try Self.play("Monday/Scenarios/Monday", ["--format", "summary", "--strict"])
+    }
 
-    private func play(_ scenario: String, _ options: [String] = []) throws {
+    private static func play(_ scenario: String, _ options: [String] = []) throws {
         let outcome = try Program("vigil").run(["run", "\(Self.folder)/\(scenario).json5"] + options)
-        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
         let name = scenario.split(separator: "/").last ?? ""
         let snapshot = Program.root.appendingPathComponent("Tests/ExamplesTests/Snapshots/ModesThatMeet/\(name).txt")
         if ProcessInfo.processInfo.environment["VIGIL_RECORD"] != nil {
@@ -33,9 +39,8 @@ struct MeetingTests {
             try outcome.output.write(to: snapshot, atomically: true, encoding: .utf8)
         }
         let expected = try String(contentsOf: snapshot, encoding: .utf8)
-        #expect(outcome.output.split(separator: "\n") == expected.split(separator: "\n"))
+        expect(outcome.output.split(separator: "\n"), is: expected.split(separator: "\n"))
     }
 
-    @Test("are all there")
-    func complete() { #expect(Self.all.count >= 9) }
+    let complete = Fact("are all there") { expect(Self.all.count >= 9) }
 }

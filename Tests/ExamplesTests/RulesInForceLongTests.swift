@@ -2,14 +2,16 @@ import BackgroundRuntime
 import Foundation
 import ProgramRunner
 import Testing
-import VigilLongTests
+import VigilFacts
 import VigilRuntimeProbes
 import VigilScenarios
 
 /// All scenarios of the examples, on a system of each number: what they expect comes on the systems for which they are
 /// written, but nothing is ever decided by a rule that the system does not have.
 @Suite("All scenarios", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct RulesInForceLongTests {
+struct RulesInForceLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let systems = (4...18).map { SystemVersion.iOS($0) } + [.iOS(7, 1), .iOS(26), .iOS(27)]
     private static let examplesWithCode = Set(ExampleRun.all.map(\.example)).filter { example in
         FileManager.default.fileExists(
@@ -27,8 +29,10 @@ struct RulesInForceLongTests {
         !examplesWithCode.contains { file.hasPrefix("Examples/\($0)/") }
     }
 
-    @Test("of scripted apps cite only rules that hold on the system, on eighteen systems", arguments: scriptedFiles)
-    func scripted(file: String) throws {
+    let scripted = Fact(
+        "of scripted apps cite only rules that hold on the system, on eighteen systems",
+        for: Self.scriptedFiles
+    ) { (file: String) in
         let path = Program.root.appendingPathComponent(file).path
         let scenario = try ScenarioReader().read(Data(contentsOf: URL(fileURLWithPath: path)), file: path)
         for system in Self.systems {
@@ -36,18 +40,18 @@ struct RulesInForceLongTests {
             options.system = system
             // One that sets a figure which the system does not have is refused.
             guard let report = try? ScenarioRunner().run(scenario, options: options) else {
-                #expect(!scenario.constants.isEmpty, "\(file) cannot be played on \(system)")
+                expect(!scenario.constants.isEmpty, "\(file) cannot be played on \(system)")
                 continue
             }
             let misplaced = report.device.trace.misplacedRules.map(\.id)
-            #expect(misplaced == [], "\(file) on \(system)")
+            expect(misplaced, is: [], "\(file) on \(system)")
         }
     }
 
-    @Test(
+    let withCode = Fact(
         "of apps with code cite only rules that hold on the system, on each that an app can be installed on",
-        arguments: ExampleRun.all.filter { examplesWithCode.contains($0.example) })
-    func withCode(run: ExampleRun) throws {
+        for: ExampleRun.all.filter { Self.examplesWithCode.contains($0.example) }
+    ) { (run: ExampleRun) in
         let scenario = "Examples/\(run.example)/Scenarios/\(run.scenario).json5"
         let manifest = Program.root.appendingPathComponent("Examples/\(run.example)/Info.plist")
         for system in Self.systems where try Manifest.read(manifest, system: system).supports(system) {
@@ -58,11 +62,11 @@ struct RulesInForceLongTests {
                     try JSONDecoder().decode(Line.self, from: Data($0.utf8)).rule
                 })
             let misplaced = try rules.filter { id in
-                let rule = try #require(ModuleSet.linked.book.rule(named: id))
+                let rule = try require(ModuleSet.linked.book.rule(named: id))
                 return !rule.systems.contains(system)
             }
-            #expect(misplaced.sorted() == [], "\(scenario) on \(system)")
-            #expect(outcome.output.contains("\"rule\""), "\(scenario) on \(system): \(outcome.complaints)")
+            expect(misplaced.sorted(), is: [], "\(scenario) on \(system)")
+            expect(outcome.output.contains("\"rule\""), "\(scenario) on \(system): \(outcome.complaints)")
         }
     }
 

@@ -1,36 +1,41 @@
 import ExternalAccessory
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("An app and its accessory", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AccessoryTests {
-    @Test("finds it, opens a session, and reads and writes over its streams, also in the background")
-    func talks() throws {
+struct AccessoryTests: Facts {
+    @Test("An app and its accessory", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let talks = Fact("finds it, opens a session, and reads and writes over its streams, also in the background") {
         let phone = try Phone.withMeter()
         phone.app.launch()
         phone.home()
         phone.wait(30)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.measure("5.1")
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "00:00:00.000 sees [\"Meter\"] true", "00:00:00.000 wrong protocol true", "00:00:00.000 writes 5",
                 "00:00:30.000 reads 5.1",
             ])
-        #expect(try phone.observe("accessory.sent") == .texts(["start"]))
+        try expect(phone.observe("accessory.sent"), is: .texts(["start"]))
     }
 
-    @Test("without the mode its streams end as it leaves, and it finds the accessory again with another connection")
-    func ends() throws {
+    let ends = Fact(
+        "without the mode its streams end as it leaves, and it finds the accessory again with another connection"
+    ) {
         let phone = try Phone.withMeter(modes: [])
         phone.app.launch()
         phone.home()
         phone.wait(30)
         phone.app.activate()
-        #expect(
-            Array(phone.output.dropFirst(3)) == [
+        expect(
+            Array(phone.output.dropFirst(3)),
+            is: [
                 "00:00:00.000 end -1 true", "00:00:00.000 disconnected Meter",
                 "00:00:00.000 EAAccessoryDidDisconnectNotification 1 false",
                 "00:00:30.000 EAAccessoryDidConnectNotification 2 true", "00:00:30.000 wrong protocol true",
@@ -38,8 +43,7 @@ struct AccessoryTests {
             ])
     }
 
-    @Test("what comes before the stream is open is read as it opens")
-    func early() throws {
+    let early = Fact("what comes before the stream is open is read as it opens") {
         let phone = try Phone.withMeter()
         phone.app.launch()
         let session = try phone.run { _ in
@@ -55,11 +59,12 @@ struct AccessoryTests {
             session?.inputStream?.open()
         }
         phone.device.settle()
-        #expect(reader.events == [.openCompleted, .hasBytesAvailable])
+        expect(reader.events, is: [.openCompleted, .hasBytesAvailable])
     }
 
-    @Test("the picker of Bluetooth accessories says that it is not simulated, and that the user cancelled")
-    func picker() throws {
+    let picker = Fact(
+        "the picker of Bluetooth accessories says that it is not simulated, and that the user cancelled"
+    ) {
         let phone = try Phone.withMeter()
         phone.app.launch()
         try phone.run { _ in
@@ -68,8 +73,8 @@ struct AccessoryTests {
             }
         }
         phone.device.settle()
-        #expect(phone.output.last == "00:00:00.000 true")
-        #expect(phone.app.trace.entries.contains { $0.text.contains("showBluetoothAccessoryPicker is not simulated") })
+        expect(phone.output.last, is: "00:00:00.000 true")
+        expect(phone.app.trace.entries.contains { $0.text.contains("showBluetoothAccessoryPicker is not simulated") })
     }
 }
 

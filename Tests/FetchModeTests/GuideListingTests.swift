@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilFetch
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -58,30 +59,30 @@ final class Lender: UIResponder, UIApplicationDelegate {
 /// Declares the mode and has no method for it.
 final class Forgetful: UIResponder, UIApplicationDelegate {}
 
-@Suite("Background fetch, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct GuideListingTests {
-    private func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> DelegatePhone {
+struct GuideListingTests: Facts {
+    @Test("Background fetch, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> DelegatePhone {
         try DelegatePhone(delegate, on: .iOS(7), manifest: Manifest(backgroundModes: ["fetch"]))
     }
 
-    @Test("a completion handler that is called after the end of its app says nothing of a fetch")
-    func calledAfterEnd() throws {
-        let phone = try phone(Lender.self)
+    let calledAfterEnd = Fact("a completion handler that is called after the end of its app says nothing of a fetch") {
+        let phone = try Self.phone(Lender.self)
         phone.app.launch()
         phone.home()
         try phone.happen("fetch.now")
-        let (process, completionHandler) = (try phone.process, try #require(Lender.lent))
+        let (process, completionHandler) = (try phone.process, try require(Lender.lent))
         Lender.lent = nil
         process.end(.purge)
         completionHandler(.newData)
         phone.wait(60)
-        #expect(process.state == .notRunning && phone.app.exits == [.purge])
-        #expect(!phone.cites("fetch.result-feedback") && !phone.cites("fetch.completion-suspends"))
+        expect(process.state == .notRunning && phone.app.exits == [.purge])
+        expect(!phone.cites("fetch.result-feedback") && !phone.cites("fetch.completion-suspends"))
     }
 
-    @Test("the listing of the oldest guide runs: it answers each fetch with what came of it")
-    func listing() throws {
-        let phone = try phone(Feed.self)
+    let listing = Fact("the listing of the oldest guide runs: it answers each fetch with what came of it") {
+        let phone = try Self.phone(Feed.self)
         phone.app.launch()
         phone.home()
         for _ in 1...3 {
@@ -90,53 +91,50 @@ struct GuideListingTests {
         }
         phone.wait(60)
         let results = phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text)
-        #expect(results == ["fetched: newData", "fetched: noData", "fetched: failed"].map { "\($0) (1 s)" })
-        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
+        expect(results, is: ["fetched: newData", "fetched: noData", "fetched: failed"].map { "\($0) (1 s)" })
+        expect(phone.app.state == .suspended && phone.app.exits.isEmpty && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("the async form of the method answers as it comes back")
-    func awaited() throws {
-        let phone = try phone(AwaitedFeed.self)
+    let awaited = Fact("the async form of the method answers as it comes back") {
+        let phone = try Self.phone(AwaitedFeed.self)
         phone.app.launch()
         phone.home()
         phone.wait(60)
         try phone.happen("fetch.now")
         phone.wait(60)
-        #expect(phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text) == ["fetched: newData (2 s)"])
-        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.entries(rule: "fetch.result-feedback").map(\.text), is: ["fetched: newData (2 s)"])
+        expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("an app without the method answers nothing, and is ended")
-    func missing() throws {
-        let phone = try phone(Forgetful.self)
+    let missing = Fact("an app without the method answers nothing, and is ended") {
+        let phone = try Self.phone(Forgetful.self)
         phone.app.launch()
         phone.home()
         try phone.happen("fetch.now")
         phone.wait(30)
-        #expect(phone.app.trace.findings.first?.text.contains("not implemented") == true)
-        #expect(phone.app.exits.map(\.code) == [0x2182_bad4])
+        expect(phone.app.trace.findings.first?.text.contains("not implemented"), is: true)
+        expect(phone.app.exits.map(\.code), is: [0x2182_bad4])
     }
 
-    @Test("the intervals have Apple's values, and never is kept apart from long")
-    func intervals() throws {
-        #expect(UIApplication.backgroundFetchIntervalMinimum == 0)
-        let phone = try phone(Feed.self)
+    let intervals = Fact("the intervals have Apple's values, and never is kept apart from long") {
+        expect(UIApplication.backgroundFetchIntervalMinimum, is: 0)
+        let phone = try Self.phone(Feed.self)
         phone.app.launch()
         for interval in [UIApplication.backgroundFetchIntervalNever, 3_600, -1] {
             try phone.app.main { (_: Feed) in UIApplication.shared.setMinimumBackgroundFetchInterval(interval) }
         }
         let texts = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("background fetches: ") }
-        #expect(
-            texts.dropFirst().map { $0.dropFirst("background fetches: ".count) } == [
+        expect(
+            texts.dropFirst().map { $0.dropFirst("background fetches: ".count) },
+            is: [
                 "never", "at least 1 h apart", "as often as the system likes",
             ])
     }
 
-    @Test("without a module for it, UIKit says so")
-    func noModule() throws {
+    let noModule = Fact("without a module for it, UIKit says so") {
         let device = Device(system: .iOS(7), modules: [])
         let app = try device.install(Feed.self, manifest: Manifest(backgroundModes: ["fetch"]))
         app.launch()
-        #expect(app.trace.entries.contains { $0.kind == .refusal && $0.text.hasSuffix("no module simulates it") })
+        expect(app.trace.entries.contains { $0.kind == .refusal && $0.text.hasSuffix("no module simulates it") })
     }
 }

@@ -1,19 +1,21 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilFetch
 import VigilTestSupport
 
-@Suite("The module of background fetch")
-struct ModuleTests {
-    private let module = FetchModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The module of background fetch", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("is a sound module: names, words, rules and figures")
-    func isSound() throws {
-        #expect(try ModuleCheck(module, stories: stories).problems == [])
-        #expect(module.values.map(\.value) == ["fetch"] && module.rules.count == 13)
+    private static let module = FetchModule.descriptor
+
+    let isSound = Fact("is a sound module: names, words, rules and figures") {
+        try expect(ModuleCheck(Self.module, stories: Self.stories).problems, is: [])
+        expect(Self.module.values.map(\.value) == ["fetch"] && Self.module.rules.count == 13)
     }
 
-    private var stories: [ModeStory] {
+    private static var stories: [ModeStory] {
         [
             ModeStory("a good day", on: .iOS(9)) { phone in
                 phone.code.on[.didFinishLaunching] = { try $0.act("fetch.setInterval") }
@@ -48,29 +50,26 @@ struct ModuleTests {
         ]
     }
 
-    @Test("a completion handler that nobody waits for is the caller's mistake")
-    func noFetch() throws {
+    let noFetch = Fact("a completion handler that nobody waits for is the caller's mistake") {
         let phone = try Phone()
         phone.app.launch()
         for arguments in [[:], ["after": ArgumentValue.duration(.seconds(3))]] {
-            #expect(throws: StimulusError.self) { try phone.act("fetch.complete", arguments) }
+            expect(throws: StimulusError.self) { try phone.act("fetch.complete", arguments) }
         }
     }
 
-    @Test("an app that sets no interval has a mode that it does not use")
-    func unused() throws {
+    let unused = Fact("an app that sets no interval has a mode that it does not use") {
         let phone = try Phone()
         phone.app.launch()
         phone.home()
         phone.app.reportUnusedModes()
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["mode.declared-unused"])
         let other = try Phone.fetching()
         other.app.reportUnusedModes()
-        #expect(other.app.trace.findings.isEmpty)
+        expect(other.app.trace.findings.isEmpty)
     }
 
-    @Test("apps that may fetch do so in the same rounds")
-    func coalesced() throws {
+    let coalesced = Fact("apps that may fetch do so in the same rounds") {
         let phone = try Phone.fetching()
         let code = AppCode()
         code.on[.didFinishLaunching] = { try $0.act("fetch.setInterval") }
@@ -81,52 +80,52 @@ struct ModuleTests {
         other.launch()
         phone.home()
         phone.wait(3_500)
-        #expect(phone.fetches == [900, 1_800, 2_700, 3_600])
-        #expect(
-            other.trace.entries.filter { $0.text.contains("performFetch") }.map(\.instant.wholeSeconds) == phone.fetches
+        expect(phone.fetches, is: [900, 1_800, 2_700, 3_600])
+        expect(
+            other.trace.entries.filter { $0.text.contains("performFetch") }.map(\.instant.wholeSeconds),
+            is: phone.fetches
         )
     }
 }
 
-@Suite("The plan of an app's fetches")
-struct FetchPlanTests {
-    private func at(_ seconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: seconds * 1_000_000_000) }
+struct FetchPlanTests: Facts {
+    @Test("The plan of an app's fetches", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("the interval counts from the last fetch, and the first may come at once")
-    func interval() {
+    private static func at(_ seconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: seconds * 1_000_000_000) }
+
+    let interval = Fact("the interval counts from the last fetch, and the first may come at once") {
         var plan = FetchPlan(interval: nil)
         plan.set(.seconds(-5))
-        #expect(plan.interval == .zero)
+        expect(plan.interval, is: .zero)
         plan.set(.seconds(60))
-        #expect(plan.hold(at: at(0), nil, isInForeground: false) == nil)
-        plan.begin(at: at(10))
-        #expect(plan.hold(at: at(69), nil, isInForeground: false) == .tooEarly)
-        #expect(plan.hold(at: at(70), nil, isInForeground: false) == nil)
-        #expect(plan.hold(at: at(70), .unused, isInForeground: true) == .barrier(.unused))
-        #expect(plan.hold(at: at(70), nil, isInForeground: true) == .inForeground)
+        expect(plan.hold(at: Self.at(0), nil, isInForeground: false) == nil)
+        plan.begin(at: Self.at(10))
+        expect(plan.hold(at: Self.at(69), nil, isInForeground: false), is: .tooEarly)
+        expect(plan.hold(at: Self.at(70), nil, isInForeground: false) == nil)
+        expect(plan.hold(at: Self.at(70), .unused, isInForeground: true), is: .barrier(.unused))
+        expect(plan.hold(at: Self.at(70), nil, isInForeground: true), is: .inForeground)
     }
 
-    @Test("chance halves with each bad fetch, to an eighth, and doubles with each good one")
-    func chance() {
+    let chance = Fact("chance halves with each bad fetch, to an eighth, and doubles with each good one") {
         var plan = FetchPlan(interval: .zero)
         for _ in 1...5 { plan.end(.failed, wasSlow: false) }
-        #expect(plan.chance(of: 80) == 10)
+        expect(plan.chance(of: 80), is: 10)
         plan.end(.noData, wasSlow: false)
-        #expect(plan.chance(of: 80) == 10)
+        expect(plan.chance(of: 80), is: 10)
         plan.end(.newData, wasSlow: false)
-        #expect(plan.chance(of: 80) == 20)
+        expect(plan.chance(of: 80), is: 20)
         plan.end(.newData, wasSlow: true)
-        #expect(plan.chance(of: 80) == 10)
+        expect(plan.chance(of: 80), is: 10)
         for _ in 1...5 { plan.end(.newData, wasSlow: false) }
-        #expect(plan.chance(of: 80) == 80)
+        expect(plan.chance(of: 80), is: 80)
     }
 
-    @Test("what holds a fetch back is said once until the next fetch")
-    func told() {
+    let told = Fact("what holds a fetch back is said once until the next fetch") {
         var plan = FetchPlan(interval: .zero)
-        #expect(plan.hold(.chance) && !plan.hold(.chance) && plan.hold(.tooEarly))
-        plan.begin(at: at(1))
+        expect(plan.hold(.chance) && !plan.hold(.chance) && plan.hold(.tooEarly))
+        plan.begin(at: Self.at(1))
         let isNew = plan.hold(.chance)
-        #expect(isNew)
+        expect(isNew)
     }
 }

@@ -1,17 +1,19 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilModeTesting
 import VigilScenarios
 
 /// What apps do wrong again and again, as scenarios: the app that fails shows what people saw, the mended one what helps.
 @Suite("The field's own mistakes", .exercisesRules)
-struct FieldPainTests {
-    @Test("each row fails as people saw it, and its mended app passes", arguments: Row.known)
-    func row(_ row: Row) throws {
-        let mistakes = try row.mistakes.map { try #require(ModuleSet.linked.mistake(named: $0), "no mistake \($0)") }
+struct FieldPainTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let row = Fact("each row fails as people saw it, and its mended app passes", for: Row.known) { (row: Row) in
+        let mistakes = try row.mistakes.map { try require(ModuleSet.linked.mistake(named: $0), "no mistake \($0)") }
         let lines = try mistakes.flatMap { try Self.linesOfFailure(of: $0) }
-        for text in row.says { #expect(lines.contains { $0.contains(text) }, "nothing says: \(text)") }
+        for text in row.says { expect(lines.contains { $0.contains(text) }, "nothing says: \(text)") }
         for mistake in mistakes { try Self.checkMended(mistake) }
     }
 
@@ -19,38 +21,37 @@ struct FieldPainTests {
     private static func linesOfFailure(of mistake: FieldMistake) throws -> [String] {
         guard let scenario = mistake.scenario else { return [] }
         let report = try Files.play(scenario)
-        #expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
+        expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
         let ends = report.app.exits.map(\.description)
-        if let code = mistake.code { #expect(ends.last?.contains(code) == true, "\(scenario): \(ends)") }
+        if let code = mistake.code { expect(ends.last?.contains(code), is: true, "\(scenario): \(ends)") }
         return report.device.trace.entries.map(\.text) + ends
     }
 
     private static func checkMended(_ mistake: FieldMistake) throws {
         guard let scenario = mistake.mendedScenario else { return }
         let report = try Files.play(scenario)
-        #expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
+        expect(report.isPassed && report.expectations > 0, "\(report.failureText())")
         if let code = mistake.code {
-            #expect(!report.app.exits.contains { $0.description.contains(code) }, "\(scenario) ends so too")
+            expect(!report.app.exits.contains { $0.description.contains(code) }, "\(scenario) ends so too")
         }
     }
 
-    @Test("each mistake has a scenario that shows it")
-    func isShown() {
-        #expect(ModuleSet.linked.mistakes.filter { $0.scenario == nil }.map(\.name) == [], "these show nothing")
+    let isShown = Fact("each mistake has a scenario that shows it") {
+        expect(ModuleSet.linked.mistakes.filter { $0.scenario == nil }.map(\.name), is: [], "these show nothing")
     }
 
     @Test("no row is missing: the traps, thirty-two threads and ten questions", .enabled(if: Row.isWhole))
     func complete() {
         let numbered = (1...32).map { "pain \($0)" } + (1...10).map { "question \($0)" }
-        #expect(Row.all.map(\.name) == Self.traps.map { "trap." + $0 } + numbered)
+        expect(Row.all.map(\.name), is: Self.traps.map { "trap." + $0 } + numbered)
         let shown = Set(Row.all.flatMap(\.mistakes))
-        #expect(ModuleSet.linked.mistakes.map(\.name).filter { !shown.contains($0) } == [], "these belong to no row")
+        expect(ModuleSet.linked.mistakes.map(\.name).filter { !shown.contains($0) }, is: [], "these belong to no row")
     }
 
     @Test("no scenario lies there that belongs to no mistake", .enabled(if: Row.isWhole))
     func files() throws {
         let named = ModuleSet.linked.mistakes.flatMap { [$0.scenario, $0.mendedScenario].compactMap(\.self) }
-        #expect(try Files.scenarios == named.sorted())
+        try expect(Files.scenarios, is: named.sorted())
     }
 
     /// The traps of the rule book, in its order.

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 import ProgramRunner
 import Testing
-import VigilLongTests
+import VigilFacts
 import VigilRuntimeProbes
 import VigilScenarios
 
@@ -32,27 +32,28 @@ struct ProfileRun: CustomTestStringConvertible {
     /// The trace of a version of the example, played in this process: a process of its own takes ten times as long to begin
     /// as to play, and the examples' own programs are run by the tests of their output.
     func events(of apps: [(name: String, program: any AppProgram)]) throws -> [ComparableEvent] {
-        let program = try #require(apps.first { $0.name == example }).program
+        let program = try require(apps.first { $0.name == example }).program
         let lines = try FleetRun(example, program, scenario: scenario).play(on: system.map { try SystemVersion($0) })
         return try ComparableEvent.all(in: lines)
     }
 }
 
 @Suite("An example written with Swift concurrency", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncVersionLongTests {
-    @Test(
+struct AsyncVersionLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let doesTheSame = Fact(
         "does the same at the same nanosecond as the one written with queues, on all profiles",
-        arguments: ProfileRun.all)
-    func doesTheSame(run: ProfileRun) throws {
+        for: ProfileRun.all
+    ) { (run: ProfileRun) in
         let (queues, tasks) = (try run.events(of: Queues.apps), try run.events(of: Tasks.apps))
-        #expect(!queues.isEmpty && ComparableEvent.difference(queues, tasks) == nil)
+        expect(!queues.isEmpty && ComparableEvent.difference(queues, tasks) == nil)
     }
 
-    @Test("is compared, unless its program has statics that phones would share")
-    func complete() throws {
+    let complete = Fact("is compared, unless its program has statics that phones would share") {
         let folders = try FileManager.default.contentsOfDirectory(atPath: FleetRun.root.path + "/Examples").filter {
             FileManager.default.fileExists(atPath: FleetRun.root.path + "/Examples/\($0)/Async")
         }
-        #expect(Set(folders).subtracting(["PhotoUploader"]) == Set(Queues.apps.map(\.name)))
+        expect(Set(folders).subtracting(["PhotoUploader"]), is: Set(Queues.apps.map(\.name)))
     }
 }

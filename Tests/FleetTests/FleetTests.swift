@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilScenarios
 
@@ -43,15 +44,18 @@ struct FleetRun: Sendable {
     }
 }
 
-@Suite("A fleet of 200 phones", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FleetTests {
+struct FleetTests: Facts {
+    @Test("A fleet of 200 phones", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// How often the fleet runs: `VIGIL_ROUNDS` in the environment, once by default.
     static let rounds = ProcessInfo.processInfo.environment["VIGIL_ROUNDS"].flatMap(Int.init) ?? 1
 
-    @Test("with apps of queues and apps of tasks in parallel gives the traces that each app gives alone")
-    func sameTraces() async throws {
+    let sameTraces = Fact.async(
+        "with apps of queues and apps of tasks in parallel gives the traces that each app gives alone"
+    ) {
         let runs = FleetRun.all
-        try #require(runs.count == Queues.apps.count + Tasks.apps.count && runs.count >= 6)
+        try require(runs.count == Queues.apps.count + Tasks.apps.count && runs.count >= 6)
         let alone = try runs.map { try $0.play() }
         for round in 1...FleetTests.rounds {
             let different = try await withThrowingTaskGroup(of: String?.self) { group in
@@ -61,7 +65,7 @@ struct FleetTests {
                 }
                 return try await group.reduce(into: [String]()) { if let name = $1 { $0.append(name) } }
             }
-            #expect(different == [], "in round \(round)")
+            expect(different, is: [], "in round \(round)")
         }
     }
 }

@@ -2,12 +2,15 @@ import Metal
 import OpenGLES
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
 /// Work with the screen in the background: how the oldest guides want it, and how Metal answers.
-@Suite("Work for the screen", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ScreenWorkTests {
+struct ScreenWorkTests: Facts {
+    @Test("Work for the screen", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// An app that draws 60 times a second, and stops as a guide of iOS 4 tells it to.
     final class Painter: UIResponder, UIApplicationDelegate {
         private let context = EAGLContext(api: .openGLES1)
@@ -38,21 +41,22 @@ struct ScreenWorkTests {
         }
     }
 
-    @Test("by OpenGL ES: an app that stops its timer and calls glFinish lives, on each system", arguments: [4, 12])
-    func painter(system: Int) throws {
+    let painter = Fact(
+        "by OpenGL ES: an app that stops its timer and calls glFinish lives, on each system",
+        for: [4, 12]
+    ) { (system: Int) in
         let device = Device(system: .iOS(system))
         let app = try device.install(Painter.self, manifest: .init())
         app.launch()
         device.advance(by: .seconds(2))
         let frames = try app.main { (painter: Painter) in painter.frames }
-        #expect((119...121).contains(frames))
+        expect((119...121).contains(frames))
         device.press(.home)
         device.advance(by: .seconds(5))
-        #expect(app.state == .background && app.exits.isEmpty)
+        expect(app.state == .background && app.exits.isEmpty)
     }
 
-    @Test("by OpenGL ES: an app that goes on drawing is ended within a frame")
-    func careless() throws {
+    let careless = Fact("by OpenGL ES: an app that goes on drawing is ended within a frame") {
         let device = Device(system: .iOS(12))
         let app = try device.install(
             LaunchCode {
@@ -65,11 +69,12 @@ struct ScreenWorkTests {
         device.advance(by: .milliseconds(1_009))
         device.press(.home)
         device.advance(by: .seconds(1))
-        #expect(app.exits.map(\.name) == ["gpu"])
+        expect(app.exits.map(\.name), is: ["gpu"])
     }
 
-    @Test("by Metal: a buffer completes on the screen, and fails in the background, by handler, wait and async")
-    func buffers() throws {
+    let buffers = Fact.async(
+        "by Metal: a buffer completes on the screen, and fails in the background, by handler, wait and async"
+    ) {
         let device = Device(system: .iOS(17))
         let app = try device.install(
             LaunchCode {
@@ -98,11 +103,12 @@ struct ScreenWorkTests {
         device.advance(by: .seconds(1))
         device.press(.home)
         device.advance(by: .seconds(6))
-        #expect(
-            app.trace.output.sorted() == [
+        expect(
+            app.trace.output.sorted(),
+            is: [
                 "async error", "back error 7", "back handler false", "back scheduled", "front completed 0",
                 "front handler true", "front scheduled",
             ])
-        #expect(app.state == .background)
+        expect(app.state, is: .background)
     }
 }

@@ -2,6 +2,7 @@ import HealthKit
 import HealthKitUI
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -73,57 +74,57 @@ private final class StepApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("An app and the health store", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StoreTests {
-    private func phone() throws -> Phone {
+struct StoreTests: Facts {
+    @Test("An app and the health store", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone() throws -> Phone {
         try Phone(StepApp.self, on: .iOS(26), manifest: Manifest(backgroundModes: [], texts: texts))
     }
 
-    @Test("asks its user, may know of writing alone, and is told of steps in the background")
-    func steps() throws {
-        let phone = try phone()
+    let steps = Fact("asks its user, may know of writing alone, and is told of steps in the background") {
+        let phone = try Self.phone()
         phone.app.launch()
-        #expect(phone.app.state == .active && phone.app.trace.output == ["not watched 5"])
+        expect(phone.app.state == .active && phone.app.trace.output == ["not watched 5"])
         try phone.happen("ui.tap", ["what": "Allow"])
-        #expect(
-            phone.app.trace.output.dropFirst() == [
+        expect(
+            phone.app.trace.output.dropFirst(),
+            is: [
                 "asked true true", "may write 2 0", "steps -1 11", "written after breakfast",
             ])
         phone.home()
         phone.wait(30)
         try phone.happen("health.measure", ["type": "stepCount", "value": 120, "source": "Watch"])
-        #expect(phone.app.trace.output.last == "steps 120.0 0")
+        expect(phone.app.trace.output.last, is: "steps 120.0 0")
         phone.wait(1)
-        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+        expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
         phone.device.purge(phone.app)
         phone.wait(3_600)
         try phone.happen("health.measure", ["type": "stepCount", "value": 30, "source": "Watch"])
-        #expect(phone.app.launchCount == 2 && phone.app.trace.output.last == "steps 150.0 0")
+        expect(phone.app.launchCount == 2 && phone.app.trace.output.last == "steps 150.0 0")
     }
 
-    @Test(
+    let available = Fact(
         "has one on an iPhone, and from iOS 17 on an iPad",
-        arguments: [(SystemVersion.iOS(16), false), (.iOS(17), true)])
-    func available(system: SystemVersion, isOnPad: Bool) throws {
+        for: [(SystemVersion.iOS(16), false), (.iOS(17), true)]
+    ) { (system: SystemVersion, isOnPad: Bool) in
         for (idiom, expected) in [(DeviceOptions.Idiom.phone, true), (.pad, isOnPad)] {
             let phone = try Phone(EmptyApp.self, on: system, manifest: Manifest(backgroundModes: [], texts: texts))
             phone.device.options.idiom = idiom
             phone.app.launch()
             try phone.app.onMainThread { print(HKHealthStore.isHealthDataAvailable()) }
-            #expect(phone.app.trace.output == ["\(expected)"], "\(idiom)")
+            expect(phone.app.trace.output, is: ["\(expected)"], "\(idiom)")
         }
     }
 
-    @Test("that may do nothing finds nothing, and is refused what it writes")
-    func denied() throws {
-        let phone = try phone()
+    let denied = Fact("that may do nothing finds nothing, and is refused what it writes") {
+        let phone = try Self.phone()
         phone.app.launch()
         try phone.happen("ui.tap", ["what": "Don’t Allow"])
-        #expect(phone.app.trace.output.suffix(3) == ["may write 1 0", "steps -1 11", "not written"])
+        expect(phone.app.trace.output.suffix(3), is: ["may write 1 0", "steps -1 11", "not written"])
     }
 
-    @Test("sorts, limits, and hands over changes since an anchor")
-    func queries() throws {
+    let queries = Fact.async("sorts, limits, and hands over changes since an anchor") {
         let phone = try Phone(EmptyApp.self, on: .iOS(26), manifest: Manifest(backgroundModes: [], texts: texts))
         try phone.happen("health.permission", ["allowed": true])
         phone.app.launch()
@@ -137,18 +138,19 @@ struct StoreTests {
         phone.wait(1)
         try phone.app.onMainThread { _ = Task { try await queries.await() } }
         phone.wait(1)
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "sorted [7.0, 6.0]", "since 3 0", "hours [5.0, 7.0, 6.0]", "average 6.0 5.0 7.0",
                 "two [6.0, 7.0] of 18.0",
             ])
         try phone.happen("health.measure", ["type": "stepCount", "value": 9])
-        #expect(phone.app.trace.output.last == "more 1")
+        expect(phone.app.trace.output.last, is: "more 1")
         try phone.app.onMainThread { queries.watch() }
-        #expect(phone.app.trace.output.suffix(2) == ["told 1 0", "told 0 5"])
+        expect(phone.app.trace.output.suffix(2), is: ["told 1 0", "told 0 5"])
         try phone.app.onMainThread { queries.stop() }
         try phone.happen("health.measure", ["type": "stepCount", "value": 9])
-        #expect(phone.app.trace.output.last == "more 1")
+        expect(phone.app.trace.output.last, is: "more 1")
     }
 }
 

@@ -2,6 +2,7 @@ import HealthKit
 import HealthKitUI
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -109,20 +110,22 @@ extension Runner: HKLiveWorkoutBuilderDelegate {
     }
 }
 
-@Suite("A workout of an iPhone", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct WorkoutTests {
-    private func running() throws -> DelegatePhone {
+struct WorkoutTests: Facts {
+    @Test("A workout of an iPhone", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func running() throws -> DelegatePhone {
         let manifest = Manifest(backgroundModes: ["workout-processing"], hasSceneManifest: true, texts: texts)
         let phone = try DelegatePhone(RunApp.self, on: .iOS(26), manifest: manifest)
         try phone.happen("health.permission", ["allowed": true])
         phone.app.launch()
-        try act(phone) { runner in Task { try await runner.run() } }
+        try Self.act(phone) { runner in Task { try await runner.run() } }
         phone.wait(1)
         return phone
     }
 
     /// Has the app do something with its workout.
-    private func act(_ phone: DelegatePhone, _ body: @escaping @MainActor (Runner) -> Void) throws {
+    private static func act(_ phone: DelegatePhone, _ body: @escaping @MainActor (Runner) -> Void) throws {
         try phone.app.onMainThread {
             MainActor.assumeIsolated {
                 if let app = UIApplication.shared.delegate as? RunApp { body(app.runner) }
@@ -130,43 +133,42 @@ struct WorkoutTests {
         }
     }
 
-    private func beat(_ value: Double, _ phone: DelegatePhone) throws {
+    private static func beat(_ value: Double, _ phone: DelegatePhone) throws {
         try phone.happen("health.measure", ["type": "heartRate", "value": .number(value)])
     }
 
-    @Test("is started, paused, stopped and saved, with what was measured")
-    func workout() throws {
-        let phone = try running()
-        try beat(100, phone)
+    let workout = Fact("is started, paused, stopped and saved, with what was measured") {
+        let phone = try Self.running()
+        try Self.beat(100, phone)
         phone.home()
         phone.wait(60)
-        try beat(140, phone)
+        try Self.beat(140, phone)
         try phone.happen("health.measure", ["type": "activeEnergyBurned", "value": 8])
-        try act(phone) { $0.pause() }
+        try Self.act(phone) { $0.pause() }
         phone.wait(30)
-        try act(phone) { $0.resume() }
-        try act(phone) { $0.stop() }
+        try Self.act(phone) { $0.resume() }
+        try Self.act(phone) { $0.stop() }
         phone.wait(1)
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "state 1 5", "state 5 2", "beats 100.0", "beats 140.0", "beats 140.0", "state 2 4", "event 1",
                 "state 4 2", "event 2", "state 2 6", "saved 61.0 120.0", "burnt 8.0", "state 6 3",
             ])
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("is recovered as a scene connects after a crash")
-    func recovery() throws {
-        let phone = try running()
-        try beat(100, phone)
+    let recovery = Fact("is recovered as a scene connects after a crash") {
+        let phone = try Self.running()
+        try Self.beat(100, phone)
         phone.home()
         try phone.process.end(.crash("test"))
         phone.wait(10)
-        #expect(phone.app.launchCount == 2 && phone.app.trace.output.last == "recovered true true")
+        expect(phone.app.launchCount == 2 && phone.app.trace.output.last == "recovered true true")
         phone.wait(600)
-        try beat(140, phone)
-        try act(phone) { $0.stop() }
+        try Self.beat(140, phone)
+        try Self.act(phone) { $0.stop() }
         phone.wait(1)
-        #expect(phone.app.trace.output.suffix(4).contains("burnt -1") && phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output.suffix(4).contains("burnt -1") && phone.app.trace.findings.isEmpty)
     }
 }

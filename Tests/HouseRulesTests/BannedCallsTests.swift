@@ -1,19 +1,20 @@
 import BackgroundRuntime
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("The house rules", .long)
-struct BannedCallsTests {
+struct BannedCallsTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The part of the house that must be repeatable: kernel, host, modules.
-    private func simulation() throws -> [Repository.File] {
+    private static func simulation() throws -> [Repository.File] {
         try Repository.swiftFiles(
             in: "Sources/VigilDocuments", "Sources/VigilProgramImage", "Sources/VirtualTime",
             "Sources/VigilRuntimeBridge", "Sources/VigilFreshStatics", "Sources/BackgroundRuntime", "Plugins")
     }
 
-    @Test("no real clock and no real sleep in kernel, host and modules")
-    func noRealClock() throws {
+    let noRealClock = Fact("no real clock and no real sleep in kernel, host and modules") {
         let banned = [
             "Date()", "Date.now", "DispatchTime.now", "DispatchWallTime.now", "ContinuousClock", "SuspendingClock",
             "Thread.sleep", "Task.sleep", "usleep", "nanosleep", "clock_gettime", "gettimeofday",
@@ -25,48 +26,43 @@ struct BannedCallsTests {
         let allowed = [
             "/Pace.swift", "/MachineTime.swift", "/TurnWatch.swift", "/ThreadStop.swift", "/StandardClocks.swift",
         ]
-        let found = Repository.matches(of: banned, /./, in: try simulation()) { path in
+        let found = Repository.matches(of: banned, /./, in: try Self.simulation()) { path in
             allowed.contains { path.hasSuffix($0) }
         }
         // That of a simulated thread is none.
-        #expect(found.filter { !$0.contains("SimulatedThread.sleep") } == [])
+        expect(found.filter { !$0.contains("SimulatedThread.sleep") }, is: [])
     }
 
-    @Test("no unseeded chance in kernel, host and modules")
-    func noUnseededChance() throws {
+    let noUnseededChance = Fact("no unseeded chance in kernel, host and modules") {
         let banned = [
             "SystemRandomNumberGenerator", "arc4random", "drand48", ".random(in:", "shuffled()", "randomElement()",
             "UUID()",
         ]
-        let unseeded = try Repository.matches(of: banned, /./, in: simulation()).filter { !$0.contains("using:") }
-        #expect(unseeded == [])
+        let unseeded = try Repository.matches(of: banned, /./, in: Self.simulation()).filter { !$0.contains("using:") }
+        expect(unseeded, is: [])
     }
 
-    @Test("no iteration over unordered collections where order could show")
-    func noUnorderedIteration() throws {
+    let noUnorderedIteration = Fact("no iteration over unordered collections where order could show") {
         // Values and keys may be looked at only sorted, counted, or inside a test for all or any.
         let banned = #/\bfor\b.*\bin\b.*\.(values|keys)\b(?!.*sorted)/#
-        #expect(Repository.matches(of: [".values", ".keys"], banned, in: try simulation()) == [])
+        expect(Repository.matches(of: [".values", ".keys"], banned, in: try Self.simulation()), is: [])
     }
 
-    @Test("print only in the command line tool, the examples and the skin that replaces it")
-    func noPrint() throws {
+    let noPrint = Fact("print only in the command line tool, the examples and the skin that replaces it") {
         let files = try Repository.swiftFiles(in: "Sources", "Plugins")
         let found = Repository.matches(of: ["print("], #/(^|[^.\w])print\(/#, in: files) { path in
             path.hasPrefix("Sources/VigilTool/") || path.hasSuffix("/Output.swift")
         }
-        #expect(found.filter { !$0.contains("func print(") } == [])
+        expect(found.filter { !$0.contains("func print(") }, is: [])
     }
 
-    @Test("modules schedule through their contexts, so that the host knows whose code runs")
-    func schedulesInOwnName() throws {
+    let schedulesInOwnName = Fact("modules schedule through their contexts, so that the host knows whose code runs") {
         let files = try Repository.swiftFiles(in: "Plugins")
         let found = Repository.matches(of: ["simulation.schedule("], /./, in: files)
-        #expect(found == [])
+        expect(found, is: [])
     }
 
-    @Test("the host names no mode")
-    func hostNamesNoMode() throws {
+    let hostNamesNoMode = Fact("the host names no mode") {
         let values = ModuleSet.linked.catalog.entries.map(\.value)
         let host = try Repository.swiftFiles(
             in: "Sources/VigilDocuments", "Sources/VigilProgramImage", "Sources/VirtualTime",
@@ -77,15 +73,14 @@ struct BannedCallsTests {
                 // A doc comment may show what a user writes.
                 .filter { !$0.element.contains("///") }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
         }
-        #expect(literals == [])
+        expect(literals, is: [])
         let names = ["Audio", "Location", "VoIP", "PushKit", "CallKit", "AVFoundation"]
         let named = Repository.matches(of: names, /./, in: host) { $0.contains("/Rules/Sources/") }
         // A line of source code has a location too.
-        #expect(named.filter { !$0.contains(#/[sS]ourceLocation/#) } == [])
+        expect(named.filter { !$0.contains(#/[sS]ourceLocation/#) }, is: [])
     }
 
-    @Test("no left-over reminders and no stubs")
-    func noReminders() throws {
+    let noReminders = Fact("no left-over reminders and no stubs") {
         let files = try Repository.swiftFiles(in: "Sources", "Plugins", "Examples")
         let found = files.flatMap { file in
             file.lines.enumerated().filter { line in
@@ -93,6 +88,6 @@ struct BannedCallsTests {
             }
             .map { "\(file.path):\($0.offset + 1): \($0.element)" }
         }
-        #expect(found == [])
+        expect(found, is: [])
     }
 }

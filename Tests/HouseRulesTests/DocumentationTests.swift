@@ -1,34 +1,33 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("The doc comments", .long)
-struct DocumentationTests {
+struct DocumentationTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// All of the package's, read once.
     private static let declarations = Result {
         try Repository.swiftFiles(in: "Sources", "Plugins").flatMap(PublicDeclaration.all)
     }
 
-    @Test("stand above every public declaration, and above each case of a public enumeration")
-    func everywhere() throws {
+    let everywhere = Fact("stand above every public declaration, and above each case of a public enumeration") {
         let requirements = try Requirements(Repository.swiftFiles(in: "Sources", "Plugins"))
         let untold = try Self.declarations.get().filter(\.comment.isEmpty).filter { declaration in
             !declaration.line.contains(Requirements.ofTheStandardLibrary) && !requirements.contain(declaration.line)
         }
-        #expect(untold.map(\.description) == [])
+        expect(untold.map(\.description), is: [])
     }
 
-    @Test("begin with a sentence that says more than the name")
-    func sentences() throws {
+    let sentences = Fact("begin with a sentence that says more than the name") {
         let declarations = try Self.declarations.get()
-        #expect(declarations.count > 2_000)
+        expect(declarations.count > 2_000)
         let told = declarations.filter { !$0.comment.isEmpty }
-        #expect(told.filter { !$0.endsSentence }.map(\.description) == [])
-        #expect(told.filter { !$0.saysMoreThanName }.map(\.description) == [])
+        expect(told.filter { !$0.endsSentence }.map(\.description), is: [])
+        expect(told.filter { !$0.saysMoreThanName }.map(\.description), is: [])
     }
 
-    @Test("are told from sentences that repeat a name")
-    func repetitions() {
+    let repetitions = Fact("are told from sentences that repeat a name") {
         let source = """
             public struct Train {
                 /// The stops of the train.
@@ -43,10 +42,11 @@ struct DocumentationTests {
             }
             """
         let found = PublicDeclaration.all(in: Repository.File(path: "Train.swift", text: source))
-        #expect(
-            found.map(\.comment) == ["", "The stops of the train.", "Where passengers get off.", "", "", "As a tomato"])
-        #expect(found.map(\.saysMoreThanName) == [false, false, true, false, false, true])
-        #expect(found.last?.endsSentence == false && found[2].endsSentence)
+        expect(
+            found.map(\.comment),
+            is: ["", "The stops of the train.", "Where passengers get off.", "", "", "As a tomato"])
+        expect(found.map(\.saysMoreThanName), is: [false, false, true, false, false, true])
+        expect(found.last?.endsSentence == false && found[2].endsSentence)
     }
 }
 

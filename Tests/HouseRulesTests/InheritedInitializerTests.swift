@@ -1,11 +1,13 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 /// A class of Apple's inherits on a phone what makes the one above it. In Swift it does so only where it declares each of its
 /// initializers again, or none of its own.
 @Suite("Views and controllers have the initializers that they inherit on a phone", .long)
-struct InheritedInitializerTests {
+struct InheritedInitializerTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A class with what makes it.
     private struct Class {
         let parent: String
@@ -67,8 +69,7 @@ struct InheritedInitializerTests {
         name == root || all[name].map { isA($0.parent, root, all) } ?? false
     }
 
-    @Test("of all open classes, none leaves one out")
-    func all() throws {
+    let all = Fact("of all open classes, none leaves one out") {
         let all = try Self.classes()
         let shown = all.keys.filter { Self.isA($0, "UIView", all) || Self.isA($0, "UIViewController", all) }
         let missing = shown.flatMap { name -> [String] in
@@ -77,9 +78,9 @@ struct InheritedInitializerTests {
             let wanted = Self.designated(known.parent, all).filter { Self.inherited.contains($0) }
             return wanted.subtracting(known.initializers.map(\.labels)).map { "\(name) \($0)" }
         }
-        #expect(missing.filter { Self.exceptions[$0] == nil }.sorted() == [])
-        #expect(Set(Self.exceptions.keys).subtracting(missing).sorted() == [], "these are there")
-        #expect(shown.count > 50 && Self.designated("UITableViewCell", all).contains("init(style:reuseIdentifier:)"))
+        expect(missing.filter { Self.exceptions[$0] == nil }.sorted(), is: [])
+        expect(Set(Self.exceptions.keys).subtracting(missing).sorted(), is: [], "these are there")
+        expect(shown.count > 50 && Self.designated("UITableViewCell", all).contains("init(style:reuseIdentifier:)"))
     }
 
     /// What a class hands on to those that inherit it.

@@ -1,9 +1,11 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("The layers", .long)
-struct LayerTests {
+struct LayerTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// One storey of the house: targets that do not know each other, and where their sources are.
     private struct Layer {
         let targets: [String: String]
@@ -79,19 +81,17 @@ struct LayerTests {
         }
     }
 
-    @Test("no target imports a higher one")
-    func imports() throws {
+    let imports = Fact("no target imports a higher one") {
         let found = try Self.filesWithHigherTargets().flatMap { file, higher in
             file.lines.filter { line in
                 guard line.contains("import "), let name = line.split(separator: " ").last else { return false }
                 return line.contains(#/^(@\S+ |public |package |internal )*import /#) && higher.contains(String(name))
             }.map { "\(file.path): \($0)" }
         }
-        #expect(found == [])
+        expect(found, is: [])
     }
 
-    @Test("no target names a higher one in a text")
-    func literals() throws {
+    let literals = Fact("no target names a higher one in a text") {
         // A name that is Apple's, or the folder of an app's scenarios, stands in messages for what the user knows it as.
         let others: Set = [
             "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents", "AuthenticationServices",
@@ -112,24 +112,22 @@ struct LayerTests {
             return file.texts.filter { text in higher.contains { !others.contains($0) && text.contains($0) } }
                 .map { "\(file.path): \($0)" }
         }
-        #expect(found == [])
+        expect(found, is: [])
     }
 
-    @Test("no target names a higher one as a mangled symbol")
-    func mangledNames() throws {
+    let mangledNames = Fact("no target names a higher one as a mangled symbol") {
         let found = try Self.filesWithHigherTargets().flatMap { file, higher -> [String] in
             let mangled = higher.map { "\($0.utf8.count)\($0)" }
             guard mangled.contains(where: file.text.contains) else { return [] }
             return file.lines.filter { line in mangled.contains(where: line.contains) }.map { "\(file.path): \($0)" }
         }
-        #expect(found == [])
+        expect(found, is: [])
     }
 
-    @Test("every Swift file of the package's sources belongs to a layer")
-    func everyFile() throws {
+    let everyFile = Fact("every Swift file of the package's sources belongs to a layer") {
         let folders = Self.layers.flatMap(\.targets.values).map { $0 + "/" } + ["Sources/Frameworks/TestingOverlay/"]
         let files = try Repository.swiftFiles(in: "Sources", "Plugins")
-        #expect(files.map(\.path).filter { path in !folders.contains(where: path.hasPrefix) } == [])
+        expect(files.map(\.path).filter { path in !folders.contains(where: path.hasPrefix) }, is: [])
     }
 }
 

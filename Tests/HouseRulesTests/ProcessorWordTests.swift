@@ -1,14 +1,16 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("The kind of processor", .long)
-struct ProcessorWordTests {
+struct ProcessorWordTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Where what depends on it has its place: in the product, and in tests.
     private static let places = ["Sources/Processor/", "Tests/ProcessorInC/"]
 
     /// Sources of Swift, C and C++, by their paths; not those of apps, which are written for phones.
-    private func sources() throws -> [(path: String, lines: [Substring])] {
+    private static func sources() throws -> [(path: String, lines: [Substring])] {
         let kinds: Set = ["swift", "c", "h", "cpp", "S"]
         return try ["Sources", "Plugins", "Tests", "Examples"].flatMap { top in
             let folder = Repository.root.appendingPathComponent(top)
@@ -22,12 +24,11 @@ struct ProcessorWordTests {
         }
     }
 
-    @Test("is known in one folder, and in another for tests")
-    func words() throws {
+    let words = Fact("is known in one folder, and in another for tests") {
         let condition = #/^\s*#(?:if|elseif)\b.*\barch\(/#
         let word =
             #/\b(?:__x86_64__|__aarch64__|uc_mcontext|gregs|AUDIT_ARCH_\w+)\b|__asm__(?: volatile)?\s*\(\s*(?!"_Z)|^\s*asm\b/#
-        let all = try sources().filter { !$0.path.hasPrefix("Tests/SourceCompatibility/") }
+        let all = try Self.sources().filter { !$0.path.hasPrefix("Tests/SourceCompatibility/") }
         let found = all.flatMap { path, lines in
             lines.enumerated().filter { $0.element.contains(condition) || $0.element.contains(word) }
                 .map { (path, "\(path):\($0.offset + 1): \($0.element)") }
@@ -35,7 +36,7 @@ struct ProcessorWordTests {
         let own = "Tests/HouseRulesTests/ProcessorWordTests.swift"
         // The check of the filter tries the numbers of several.
         let others = Self.places + [own, "Tests/ProcessorCheck/KernelCalls.c"]
-        #expect(found.filter { path, _ in !others.contains { path.hasPrefix($0) } }.map(\.1) == [])
-        for place in Self.places { #expect(found.contains { $0.0.hasPrefix(place) }) }
+        expect(found.filter { path, _ in !others.contains { path.hasPrefix($0) } }.map(\.1), is: [])
+        for place in Self.places { expect(found.contains { $0.0.hasPrefix(place) }) }
     }
 }

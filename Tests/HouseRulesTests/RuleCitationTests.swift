@@ -1,18 +1,19 @@
 import BackgroundRuntime
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("The citations of rules", .long)
-struct RuleCitationTests {
-    @Test("each rule that is applied and decides something is cited by code, and no property is")
-    func citations() throws {
+struct RuleCitationTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let citations = Fact("each rule that is applied and decides something is cited by code, and no property is") {
         let (rules, planned) = (ModuleSet.linked.book.rules, ModuleSet.linked.plannedRules)
         let cited = try CitedRules()
-        #expect(cited.declared.isSuperset(of: rules.map(\.id)))
+        expect(cited.declared.isSuperset(of: rules.map(\.id)))
         let decisions = rules.filter { $0.kind == .decision && !planned.contains($0.id) }
-        #expect(decisions.map(\.id).filter { !cited.ids.contains($0) } == [])
+        expect(decisions.map(\.id).filter { !cited.ids.contains($0) }, is: [])
         let properties = rules.filter { $0.kind == .property && cited.ids.contains($0.id) }
-        #expect(properties.map(\.id) == [])
+        expect(properties.map(\.id), is: [])
     }
 }
 

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 /// What apps set of UIKit is kept, and what they ask is what somebody set: found in the sources.
 @Suite("What is set of UIKit is read back", .long)
-struct SetterTests {
+struct SetterTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func files() throws -> [Repository.File] {
         try Repository.swiftFiles(in: "Sources/Frameworks/UIKit")
     }
@@ -19,8 +21,7 @@ struct SetterTests {
         "setParagraphStyle": "copies all that another style has",
     ]
 
-    @Test("each setter has a getter, and keeps what it is given")
-    func setters() throws {
+    let setters = Fact("each setter has a getter, and keeps what it is given") {
         let files = try Self.files()
         let all = files.map { $0.code.joined(separator: "\n") }
         let declared = try Regex(#"(?:var|func) (\w+)"#)
@@ -41,13 +42,12 @@ struct SetterTests {
             }
             if match.5.hasPrefix("}") { wrong.append("\(name): it keeps nothing") }
         }
-        #expect(wrong.sorted() == [])
-        #expect(known.isSuperset(of: ["setTitleColor", "setBackgroundImage", "setThumbImage", "setLineDash"]))
-        #expect(Set(Self.alone.keys).subtracting(known).sorted() == [], "there are no such setters")
+        expect(wrong.sorted(), is: [])
+        expect(known.isSuperset(of: ["setTitleColor", "setBackgroundImage", "setThumbImage", "setLineDash"]))
+        expect(Set(Self.alone.keys).subtracting(known).sorted(), is: [], "there are no such setters")
     }
 
-    @Test("what a class keeps for itself is written somewhere")
-    func storage() throws {
+    let storage = Fact("what a class keeps for itself is written somewhere") {
         let property = #/^    (?:private|fileprivate) (?:final |weak )*var (\w+)(?::|\ =)(.*)/#
         let unwritten = try Self.files().flatMap { file -> [String] in
             let text = file.code.joined(separator: "\n")
@@ -57,7 +57,7 @@ struct SetterTests {
                 return isStored && !Self.isWritten(String(match.1), in: text)
             }.map { "\(file.path): \($0.1)" }
         }
-        #expect(unwritten == [])
+        expect(unwritten, is: [])
     }
 
     /// Whether code sets something of a name, or calls what may change it.
@@ -70,16 +70,14 @@ struct SetterTests {
         return ways.contains { text.range(of: $0, options: .regularExpression) != nil }
     }
 
-    @Test("getters tell apart what is written from what is only read")
-    func telling() {
-        #expect(!Self.isWritten("colors", in: "func f() -> UIColor? { colors[state] ?? colors[.normal] }"))
-        #expect(Self.isWritten("colors", in: "func f() { colors[state] = color }"))
-        #expect(Self.isWritten("colors", in: "(a, colors) = (b, [:])"))
-        #expect(Self.isWritten("colors", in: "colors.removeAll()"))
+    let telling = Fact("getters tell apart what is written from what is only read") {
+        expect(!Self.isWritten("colors", in: "func f() -> UIColor? { colors[state] ?? colors[.normal] }"))
+        expect(Self.isWritten("colors", in: "func f() { colors[state] = color }"))
+        expect(Self.isWritten("colors", in: "(a, colors) = (b, [:])"))
+        expect(Self.isWritten("colors", in: "colors.removeAll()"))
     }
 
-    @Test("an initializer keeps each parameter that a property is named after")
-    func parameters() throws {
+    let parameters = Fact("an initializer keeps each parameter that a property is named after") {
         let head = #/ (?:public|open) (?:convenience |override )*init\??\(/#
         let dropped = try Self.files().flatMap { file -> [String] in
             let text = file.code.joined(separator: "\n")
@@ -93,7 +91,7 @@ struct SetterTests {
             }
         }
         // The type is that of an item; the icon beside it, which has one too, does not tell it.
-        #expect(dropped == ["Sources/Frameworks/UIKit/UIApplicationShortcutItem.swift: type"])
+        expect(dropped, is: ["Sources/Frameworks/UIKit/UIApplicationShortcutItem.swift: type"])
     }
 
     /// What stands before the bracket that closes one before the text.
@@ -108,8 +106,7 @@ struct SetterTests {
     /// Views that a property of another view keeps and that are not on the screen, and why.
     private static let unseen = ["selectedBackgroundView": "how a cell looks that is chosen: nothing is drawn"]
 
-    @Test("a view that a property of another view holds is on the screen")
-    func held() throws {
+    let held = Fact("a view that a property of another view holds is on the screen") {
         let files = try Self.files()
         let readers = files.filter { $0.path.contains("/Screen/") }.map(\.text).joined()
         let property =
@@ -133,8 +130,8 @@ struct SetterTests {
                 }
             }
         }
-        #expect(silent.sorted() == [])
-        #expect(found.isSuperset(of: ["accessoryView", "leftView", "backgroundView", "tableHeaderView", "inputView"]))
+        expect(silent.sorted(), is: [])
+        expect(found.isSuperset(of: ["accessoryView", "leftView", "backgroundView", "tableHeaderView", "inputView"]))
     }
 
     /// What has the name of a view that something else than a view knows.

@@ -1,28 +1,28 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("State lives where it is decided", .long)
-struct StoredPropertyTests {
+struct StoredPropertyTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Types with more than ten stored properties, and how many they may have: the conditions and the descriptor are plain
     /// data, the others are to become parts of their own.
     private static let exceptions = [
         "AppTimer": 19, "Device": 18, "DeviceConditions": 14, "ModuleDescriptor": 24, "ThreadPool": 11,
     ]
 
-    @Test("no type of the host has more than ten stored properties")
-    func tenStoredProperties() throws {
+    let tenStoredProperties = Fact("no type of the host has more than ten stored properties") {
         let files = try Repository.swiftFiles(in: "Sources/BackgroundRuntime")
         var counts: [String: Int] = [:]
         for file in files { counts.merge(StoredPropertyTests.counts(in: file.code)) { max($0, $1) } }
-        #expect(counts["AppProcess"] == 10)
+        expect(counts["AppProcess"], is: 10)
         let tooMany = counts.filter { $0.value > Self.exceptions[$0.key, default: 10] }
-        #expect(tooMany.map { "\($0.key): \($0.value)" }.sorted() == [])
-        #expect(Self.exceptions.filter { counts[$0.key, default: 0] <= 10 }.keys.sorted() == [])
+        expect(tooMany.map { "\($0.key): \($0.value)" }.sorted(), is: [])
+        expect(Self.exceptions.filter { counts[$0.key, default: 0] <= 10 }.keys.sorted(), is: [])
     }
 
-    @Test("stored properties are told from computed, static and local ones")
-    func counting() {
+    let counting = Fact("stored properties are told from computed, static and local ones") {
         let source = """
             public final class A {
                 package let a: Int
@@ -39,7 +39,7 @@ struct StoredPropertyTests {
                 }
             }
             """
-        #expect(Self.counts(in: source.components(separatedBy: "\n")) == ["A": 4, "B": 1])
+        expect(Self.counts(in: source.components(separatedBy: "\n")), is: ["A": 4, "B": 1])
     }
 
     /// How many stored properties the types declared in `code` have.

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @Suite("Optional methods of the frameworks' delegates", .long)
-struct SystemDelegateTests {
-    @Test("the translation knows all of them and no others")
-    func methods() throws {
+struct SystemDelegateTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let methods = Fact("the translation knows all of them and no others") {
         let frameworks = try Repository.swiftFiles(in: "Sources/Frameworks")
         let asked = frameworks.flatMap { Self.methods(of: "public protocol ", in: $0) }
         let defaults = frameworks.flatMap { Self.methods(of: "extension ", in: $0) }
@@ -13,12 +14,13 @@ struct SystemDelegateTests {
             $0.path.hasSuffix("/SystemDelegates.swift")
         }
         let known = (list?.text ?? "").matches(of: #/"(\w+\([\w:]*\))"/#).map { String($0.1) }
-        #expect(known.sorted() == Set(asked).intersection(defaults).sorted())
-        #expect(known.contains("scene(_:continue:)") && !known.contains("providerDidReset(_:)"))
+        expect(known.sorted(), is: Set(asked).intersection(defaults).sorted())
+        expect(known.contains("scene(_:continue:)") && !known.contains("providerDidReset(_:)"))
     }
 
-    @Test("the default of each that the trace has as a call says that the app has none, or hands on to an older one")
-    func defaults() throws {
+    let defaults = Fact.async(
+        "the default of each that the trace has as a call says that the app has none, or hands on to an older one"
+    ) {
         let sources = try Repository.swiftFiles(in: "Plugins", "Sources/BackgroundRuntime", "Sources/Frameworks")
         let called = Set(sources.flatMap { $0.text.matches(of: #/"(\w+\([\w:]*\))"/#).map { String($0.1) } })
         let silent = sources.filter { $0.path.hasPrefix("Sources/Frameworks") }.flatMap { file in
@@ -30,7 +32,7 @@ struct SystemDelegateTests {
                 return called.contains(Self.signature(text)) && !handsOn && !words.contains(#/[Mm]issing|[Ll]ack/#)
             }.map { "\(file.path): \(Self.signature($0))" }
         }
-        #expect(silent.isEmpty, "OptionalMethod.isMissing() is not called: \(silent.joined(separator: ", "))")
+        expect(silent.isEmpty, "OptionalMethod.isMissing() is not called: \(silent.joined(separator: ", "))")
     }
 
     /// Methods of protocols that are Swift's own, or that apps call, or whose handlers Swift makes no `async` form of.
@@ -48,8 +50,7 @@ struct SystemDelegateTests {
         "urlSession(_:task:needNewBodyStream:)": "urlSession(_:needNewBodyStreamForTask:)",
     ]
 
-    @Test("each method that takes a handler has its async form, asked for and with a default")
-    func asyncForms() throws {
+    let asyncForms = Fact("each method that takes a handler has its async form, asked for and with a default") {
         let frameworks = try Repository.swiftFiles(in: "Sources/Frameworks")
         let asked = frameworks.flatMap { Self.requirements(in: $0) }
         let isAsync = Dictionary(grouping: asked) { "\($0.type) \(Self.signature($0.text))" }
@@ -60,9 +61,9 @@ struct SystemDelegateTests {
             handlers.insert(name)
             let form = Self.asyncNames[name] ?? name.replacing(/\w+:\)$/, with: ")")
             let isThere = isAsync["\(method.type) \(form)"] == true
-            #expect(isThere != Self.withoutAsyncForm.contains(name), "\(method.type).\(name)")
+            expect(isThere != Self.withoutAsyncForm.contains(name), "\(method.type).\(name)")
         }
-        #expect(handlers.isSuperset(of: Self.withoutAsyncForm) && handlers.isSuperset(of: Self.asyncNames.keys))
+        expect(handlers.isSuperset(of: Self.withoutAsyncForm) && handlers.isSuperset(of: Self.asyncNames.keys))
     }
 
     /// The methods that the public protocols of a file ask for, each up to the next.
@@ -81,8 +82,7 @@ struct SystemDelegateTests {
         return found
     }
 
-    @Test("methods are told by their labels")
-    func reading() {
+    let reading = Fact("methods are told by their labels") {
         let file = Repository.File(
             path: "",
             text: """
@@ -94,7 +94,7 @@ struct SystemDelegateTests {
                     func b()
                 }
                 """)
-        #expect(Self.methods(of: "public protocol ", in: file) == ["a()", "a(_:by:)"])
+        expect(Self.methods(of: "public protocol ", in: file), is: ["a()", "a(_:by:)"])
     }
 
     /// The methods in the blocks of a file that begin so, of delegates and data sources: `scene(_:continue:)`.

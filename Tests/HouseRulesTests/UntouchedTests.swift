@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 
 /// What of UIKit and SwiftUI no finger touches is said beside its declaration, by `- Untouched:` in the doc comment, and listed
 /// in an article. `VIGIL_RECORD=1` writes the list anew.
@@ -26,14 +26,14 @@ struct UntouchedTests {
     func article() throws {
         let place = Repository.root.appendingPathComponent(Self.article)
         let text = try String(contentsOf: place, encoding: .utf8)
-        let start = try #require(text.range(of: Self.begin))
-        let stop = try #require(text.range(of: Self.end, range: start.upperBound..<text.endIndex))
+        let start = try require(text.range(of: Self.begin))
+        let stop = try require(text.range(of: Self.end, range: start.upperBound..<text.endIndex))
         let list = "\n" + (try self.list()) + "\n"
         if ProcessInfo.processInfo.environment["VIGIL_RECORD"] != nil {
             try text.replacingCharacters(in: start.upperBound..<stop.lowerBound, with: list)
                 .write(to: place, atomically: true, encoding: .utf8)
         }
-        #expect(text[start.upperBound..<stop.lowerBound] == list)
+        expect(text[start.upperBound..<stop.lowerBound] == list)
     }
 
     @Test("is said of each listener, control and view of UIKit that nothing reads for the screen")
@@ -51,8 +51,8 @@ struct UntouchedTests {
                 return isRead || said.contains(name) || Self.holders.contains(name) ? nil : name
             }
         }
-        #expect(silent == [])
-        #expect(said.isSuperset(of: ["UIPinchGestureRecognizer", "UIPageControl"]))
+        expect(silent, is: [])
+        expect(said.isSuperset(of: ["UIPinchGestureRecognizer", "UIPageControl"]))
     }
 
     /// Views that only hold others or are looked at, bars that are read as what their controllers show, what is pulled with
@@ -69,11 +69,11 @@ struct UntouchedTests {
         let gestures = files.flatMap { file in
             file.lines.compactMap { $0.firstMatch(of: /^public struct (\w+)(?:<.*>)?: Gesture\b/).map { String($0.1) } }
         }
-        #expect(gestures.filter { !said.contains($0) } == [])
+        expect(gestures.filter { !said.contains($0) }, is: [])
         let drops = /public func (\w+)(?:<[^>]*>)?\([^{}]*->[^{}]*\) -> (?:some View|Self) \{ self \}/
         let dropping = files.flatMap { file in file.text.matches(of: drops).map { String($0.1) } }
-        #expect(dropping.filter { name in !said.contains { $0.contains("\(name)(") } } == [])
-        #expect(gestures.contains("MagnificationGesture") && said.contains("ForEach.onMove(perform:)"))
+        expect(dropping.filter { name in !said.contains { $0.contains("\(name)(") } }, is: [])
+        expect(gestures.contains("MagnificationGesture") && said.contains("ForEach.onMove(perform:)"))
     }
 }
 

@@ -10,6 +10,6 @@ struct SharedModuleTests {
         let own = catalog.modulesOfTests.union(catalog.programs)
         let shared = Set(catalog.variables.map(\.module)).subtracting(own)
         // What the tests of this package have in common.
-        #expect(shared == ["ProgramRunner", "VigilRuntimeProbes"])
+        #expect(shared == ["ProgramRunner", "VigilFacts", "VigilRuntimeProbes"])
     }
 }

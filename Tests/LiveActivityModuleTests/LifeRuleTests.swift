@@ -1,47 +1,50 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLiveActivities
 import VigilTestSupport
 
-@Suite("The life of a Live Activity", .exercisesRules)
-struct LifeRuleTests {
-    @Test("liveactivity.limit: it ends after eight hours and is removed four hours later, with no app awake")
-    func limit() throws {
+struct LifeRuleTests: Facts {
+    @Test("The life of a Live Activity", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let limit = Fact(
+        "liveactivity.limit: it ends after eight hours and is removed four hours later, with no app awake"
+    ) {
         let phone = try Phone.started()
         phone.wait(28_739)
-        #expect(try phone.states == .texts(["active"]))
+        try expect(phone.states, is: .texts(["active"]))
         phone.wait(1)
-        #expect(try phone.states == .texts(["active", "ended"]))
-        #expect(phone.seconds(citing: "liveactivity.limit") == [28_800] && phone.shown == 1)
+        try expect(phone.states, is: .texts(["active", "ended"]))
+        expect(phone.seconds(citing: "liveactivity.limit") == [28_800] && phone.shown == 1)
         phone.wait(14_399)
-        #expect(phone.shown == 1)
+        expect(phone.shown, is: 1)
         phone.wait(1)
-        #expect(phone.shown == 0 && phone.app.state == .suspended && phone.app.launchCount == 1)
+        expect(phone.shown == 0 && phone.app.state == .suspended && phone.app.launchCount == 1)
     }
 
-    @Test("liveactivity.stale: content out of date is stale until its update, and wakes nobody")
-    func stale() throws {
+    let stale = Fact("liveactivity.stale: content out of date is stale until its update, and wakes nobody") {
         let phone = try Phone.started(.iOS(18), ["push": .flag(true), "stale": .duration(.seconds(600))])
         phone.wait(539)
-        #expect(try phone.states == .texts(["active"]))
+        try expect(phone.states, is: .texts(["active"]))
         phone.wait(1)
-        #expect(try phone.states == .texts(["active", "stale"]))
-        #expect(phone.app.state == .suspended && phone.seconds(citing: "liveactivity.stale") == [600])
+        try expect(phone.states, is: .texts(["active", "stale"]))
+        expect(phone.app.state == .suspended && phone.seconds(citing: "liveactivity.stale") == [600])
         try phone.happen("liveactivity.pushUpdate")
-        #expect(try phone.states == .texts(["active", "stale", "active"]))
+        try expect(phone.states, is: .texts(["active", "stale", "active"]))
         phone.wait(600)
-        #expect(try phone.states == .texts(["active", "stale", "active"]))
+        try expect(phone.states, is: .texts(["active", "stale", "active"]))
     }
 
-    @Test("liveactivity.stale: iOS 16.1 knows no stale date")
-    func noStaleDate() throws {
+    let noStaleDate = Fact("liveactivity.stale: iOS 16.1 knows no stale date") {
         let phone = try Phone.started(.iOS(16, 1), ["stale": .duration(.seconds(60))])
         phone.wait(60)
-        #expect(try phone.states == .texts(["active"]))
+        try expect(phone.states, is: .texts(["active"]))
     }
 
-    @Test("liveactivity.update: an app updates in the background while it runs, and nothing after the end")
-    func update() throws {
+    let update = Fact(
+        "liveactivity.update: an app updates in the background while it runs, and nothing after the end"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("liveactivity.request")
@@ -51,68 +54,68 @@ struct LifeRuleTests {
             try $0.act("liveactivity.update", ["content": "{\"score\": 3}"])
         }
         phone.home()
-        #expect(
-            try phone.observe("liveactivity.contents") == .texts(["{}", "{\"score\": 1}", "{\"score\": 2}"]))
-        #expect(phone.refusals == ["the update is ignored: the Live Activity is over: ended"])
-        #expect(phone.cites("liveactivity.update"))
+        try expect(
+            phone.observe("liveactivity.contents"), is: .texts(["{}", "{\"score\": 1}", "{\"score\": 2}"]))
+        expect(phone.refusals, is: ["the update is ignored: the Live Activity is over: ended"])
+        expect(phone.cites("liveactivity.update"))
     }
 
-    @Test(
+    let dismissal = Fact(
         "liveactivity.dismissal: removed at once, at the date, or after four hours",
-        arguments: [(0, 0), (900, 900), (20_000, 14_400), (nil, 14_400)])
-    func dismissal(remove: Int?, after: Int) throws {
+        for: [(0, 0), (900, 900), (20_000, 14_400), (nil, 14_400)]
+    ) { (remove: Int?, after: Int) in
         let phone = try Phone()
         phone.app.launch()
         try phone.act("liveactivity.request")
         try phone.act("liveactivity.end", remove.map { ["remove": .duration(.seconds($0))] } ?? [:])
         if after > 0 {
             phone.wait(after - 1)
-            #expect(phone.shown == 1)
+            expect(phone.shown, is: 1)
             phone.wait(1)
         }
-        #expect(phone.shown == 0 && Set(phone.seconds(citing: "liveactivity.dismissal")) == [after])
+        expect(phone.shown == 0 && Set(phone.seconds(citing: "liveactivity.dismissal")) == [after])
     }
 
-    @Test("liveactivity.dismissal: one that has ended is removed sooner by another end")
-    func endedTwice() throws {
+    let endedTwice = Fact("liveactivity.dismissal: one that has ended is removed sooner by another end") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("liveactivity.request")
         try phone.act("liveactivity.end")
         phone.wait(60)
-        #expect(phone.shown == 1)
+        expect(phone.shown, is: 1)
         try phone.act("liveactivity.end", ["remove": .duration(.seconds(30))])
         phone.wait(29)
-        #expect(phone.shown == 1)
+        expect(phone.shown, is: 1)
         phone.wait(1)
-        #expect(phone.shown == 0 && phone.refusals == [])
-        #expect(try phone.states == .texts(["active", "ended", "dismissed"]))
+        expect(phone.shown == 0 && phone.refusals == [])
+        try expect(phone.states, is: .texts(["active", "ended", "dismissed"]))
     }
 
-    @Test("liveactivity.user-dismissal: the user removes it, and the app hears of it as it runs again")
-    func userDismissal() throws {
+    let userDismissal = Fact(
+        "liveactivity.user-dismissal: the user removes it, and the app hears of it as it runs again"
+    ) {
         let phone = try Phone.started()
         try phone.happen("liveactivity.dismiss")
-        #expect(phone.shown == 0 && phone.app.state == .suspended && phone.cites("liveactivity.user-dismissal"))
-        #expect(!phone.observed.contains { $0.hasSuffix("dismissed") })
+        expect(phone.shown == 0 && phone.app.state == .suspended && phone.cites("liveactivity.user-dismissal"))
+        expect(!phone.observed.contains { $0.hasSuffix("dismissed") })
         phone.wait(60)
         phone.app.activate()
-        #expect(phone.observed.last == "120 Activity.activityStateUpdates: dismissed")
+        expect(phone.observed.last, is: "120 Activity.activityStateUpdates: dismissed")
     }
 
-    @Test("liveactivity.outlives: it stays as its suspended app is ended, which is not asked to end it")
-    func outlives() throws {
+    let outlives = Fact("liveactivity.outlives: it stays as its suspended app is ended, which is not asked to end it") {
         let phone = try Phone.started()
         phone.device.forceQuit(phone.app)
-        #expect(phone.shown == 1 && phone.cites("liveactivity.outlives"))
-        #expect(!phone.app.trace.entries(of: .call).contains { $0.text.contains("WillTerminate") })
+        expect(phone.shown == 1 && phone.cites("liveactivity.outlives"))
+        expect(!phone.app.trace.entries(of: .call).contains { $0.text.contains("WillTerminate") })
         phone.app.launch()
         try phone.act("liveactivity.end", ["remove": .duration(.zero)])
-        #expect(phone.shown == 0)
+        expect(phone.shown, is: 0)
     }
 
-    @Test("liveactivity.outlives: the trace says how many stay as an app ends, and nothing where none does")
-    func countsLeft() throws {
+    let countsLeft = Fact(
+        "liveactivity.outlives: the trace says how many stay as an app ends, and nothing where none does"
+    ) {
         func said(_ count: Int) throws -> [String] {
             let phone = try Phone()
             phone.app.launch()
@@ -120,20 +123,19 @@ struct LifeRuleTests {
             phone.app.terminate()
             return phone.app.trace.entries(rule: "liveactivity.outlives").map(\.text)
         }
-        #expect(try said(0) == [])
-        #expect(try said(1) == ["a Live Activity stays on the lock screen"])
-        #expect(try said(2) == ["2 Live Activities stay on the lock screen"])
+        try expect(said(0), is: [])
+        try expect(said(1), is: ["a Live Activity stays on the lock screen"])
+        try expect(said(2), is: ["2 Live Activities stay on the lock screen"])
     }
 
-    @Test("liveactivity.push-update: pushes update and end it, and do not wake the app")
-    func pushUpdate() throws {
+    let pushUpdate = Fact("liveactivity.push-update: pushes update and end it, and do not wake the app") {
         let phone = try Phone.started()
         try phone.happen("liveactivity.pushUpdate", ["content": "{\"score\": 1}"])
         try phone.happen("liveactivity.pushEnd", ["remove": .duration(.seconds(60))])
-        #expect(phone.app.state == .suspended && phone.cites("liveactivity.push-update"))
-        #expect(try phone.states == .texts(["active", "ended"]))
-        #expect(try phone.observe("liveactivity.contents") == .texts(["{}", "{\"score\": 1}"]))
+        expect(phone.app.state == .suspended && phone.cites("liveactivity.push-update"))
+        try expect(phone.states, is: .texts(["active", "ended"]))
+        try expect(phone.observe("liveactivity.contents"), is: .texts(["{}", "{\"score\": 1}"]))
         phone.wait(60)
-        #expect(phone.shown == 0)
+        expect(phone.shown, is: 0)
     }
 }

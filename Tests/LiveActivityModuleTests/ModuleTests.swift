@@ -1,73 +1,74 @@
 import BackgroundRuntime
 import Testing
 import VigilBluetooth
+import VigilFacts
 import VigilLocation
 import VigilTestSupport
 
 @testable import VigilLiveActivities
 
-@Suite("The module of Live Activities", .exercisesRules)
-struct ModuleTests {
-    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
-    func words() throws {
+struct ModuleTests: Facts {
+    @Test("The module of Live Activities", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let words = Fact("names are the module's, and each word can be said at any time or refuses with a sentence") {
         let check = try ModuleCheck(LiveActivityModule.descriptor, families: ["push.liveactivity"])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 
-    @Test("what a caller gets wrong is said")
-    func mistakes() throws {
+    let mistakes = Fact("what a caller gets wrong is said") {
         let phone = try Phone()
         phone.app.launch()
-        #expect(throws: StimulusError("no Live Activity of App is shown")) { try phone.happen("liveactivity.dismiss") }
-        #expect(throws: StimulusError("the app has no Live Activity: start one with liveactivity.request")) {
+        expect(throws: StimulusError("no Live Activity of App is shown")) { try phone.happen("liveactivity.dismiss") }
+        expect(throws: StimulusError("the app has no Live Activity: start one with liveactivity.request")) {
             try phone.act("liveactivity.update")
         }
-        #expect(throws: StimulusError("nothing is no JSON object: write it as {\"score\": 1}")) {
+        expect(throws: StimulusError("nothing is no JSON object: write it as {\"score\": 1}")) {
             try phone.happen("liveactivity.pushToStart", ["content": "nothing"])
         }
         try phone.act("liveactivity.request")
-        #expect(throws: StimulusError("the Live Activity takes no pushes: it has no push type")) {
+        expect(throws: StimulusError("the Live Activity takes no pushes: it has no push type")) {
             try phone.happen("liveactivity.pushUpdate")
         }
         let old = try Phone(.iOS(16))
         old.app.launch()
-        #expect(throws: StimulusError("Live Activities come with iOS 16.1")) { try old.act("liveactivity.request") }
+        expect(throws: StimulusError("Live Activities come with iOS 16.1")) { try old.act("liveactivity.request") }
     }
 
-    @Test("the Live Activities of an app that was deleted go with it")
-    func deleted() throws {
+    let deleted = Fact("the Live Activities of an app that was deleted go with it") {
         let phone = try Phone.started(.iOS(18), ["push": .flag(true), "stale": .duration(.seconds(600))])
         phone.device.delete(phone.app)
         phone.wait(40_000)
-        #expect(phone.app.trace.entries.allSatisfy { $0.instant.wholeSeconds <= 60 })
+        expect(phone.app.trace.entries.allSatisfy { $0.instant.wholeSeconds <= 60 })
     }
 
-    @Test("nothing brings back what has ended or was removed")
-    func life() {
+    let life = Fact("nothing brings back what has ended or was removed") {
         var life = ActivityLife()
-        #expect(life.goStale() && !life.goStale() && life.update() && life.state == .active)
-        #expect(life.goStale() && life.end() && !life.end() && !life.update() && !life.goStale())
-        #expect(life.state == .ended && life.remove() && !life.remove() && !life.end() && life.state == .dismissed)
+        expect(life.goStale() && !life.goStale() && life.update() && life.state == .active)
+        expect(life.goStale() && life.end() && !life.end() && !life.update() && !life.goStale())
+        expect(life.state == .ended && life.remove() && !life.remove() && !life.end() && life.state == .dismissed)
     }
 
-    @Test("ble.live-activity: beside a Live Activity of its own an app scans in the background as in the foreground")
-    func scans() throws {
+    let scans = Fact(
+        "ble.live-activity: beside a Live Activity of its own an app scans in the background as in the foreground"
+    ) {
         for (system, isHeard) in [(SystemVersion.iOS(26), true), (.iOS(18), false)] {
-            let phone = try scanning(system)
+            let phone = try Self.scanning(system)
             try phone.act("liveactivity.request")
             phone.home()
             try phone.happen("bluetooth.peripheral", ["name": "Lamp", "services": .texts(["180D"])])
             let wasHeard = phone.app.trace.entries(of: .call).contains { $0.text.contains("didDiscover") }
-            #expect(wasHeard == isHeard && phone.cites("ble.live-activity") == isHeard)
+            expect(wasHeard == isHeard && phone.cites("ble.live-activity") == isHeard)
         }
-        let without = try scanning(.iOS(26))
+        let without = try Self.scanning(.iOS(26))
         without.home()
         try without.happen("bluetooth.peripheral", ["name": "Lamp", "services": .texts(["180D"])])
-        #expect(without.cites("ble.central.scan-needs-services") && !without.cites("ble.live-activity"))
+        expect(without.cites("ble.central.scan-needs-services") && !without.cites("ble.live-activity"))
     }
 
-    @Test("live updates that a Live Activity would keep going stop, and the trace says that this is not simulated")
-    func liveUpdates() throws {
+    let liveUpdates = Fact(
+        "live updates that a Live Activity would keep going stop, and the trace says that this is not simulated"
+    ) {
         let manifest = Manifest(
             backgroundModes: ["location"], texts: ["NSLocationWhenInUseUsageDescription": "Shows the way."],
             values: ["NSSupportsLiveActivities": .boolean(true)])
@@ -80,11 +81,11 @@ struct ModuleTests {
             try phone.act("location.startLiveUpdates")
             phone.home()
             let isSaid = phone.app.trace.entries(of: .note).contains { $0.text.hasPrefix("not simulated: on a phone") }
-            #expect(isSaid == hasActivity && phone.app.state == .suspended)
+            expect(isSaid == hasActivity && phone.app.state == .suspended)
         }
     }
 
-    private func scanning(_ system: SystemVersion) throws -> Phone {
+    private static func scanning(_ system: SystemVersion) throws -> Phone {
         let manifest = Manifest(
             backgroundModes: ["bluetooth-central"], texts: ["NSBluetoothAlwaysUsageDescription": "Looks for lamps."],
             values: ["NSSupportsLiveActivities": .boolean(true)])

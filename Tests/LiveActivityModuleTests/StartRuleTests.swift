@@ -1,23 +1,28 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLiveActivities
 import VigilTestSupport
 
-@Suite("The start of a Live Activity", .exercisesRules)
-struct StartRuleTests {
-    @Test("liveactivity.foreground: an app in front starts one, an app in the background gets visibility")
-    func foreground() throws {
+struct StartRuleTests: Facts {
+    @Test("The start of a Live Activity", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let foreground = Fact(
+        "liveactivity.foreground: an app in front starts one, an app in the background gets visibility"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("liveactivity.request")
-        #expect(phone.shown == 1 && phone.cites("liveactivity.foreground"))
+        expect(phone.shown == 1 && phone.cites("liveactivity.foreground"))
         phone.code.on["didEnterBackground"] = { try $0.act("liveactivity.request") }
         phone.home()
-        #expect(phone.shown == 1 && phone.refusals == ["no Live Activity: visibility: Attributes"])
+        expect(phone.shown == 1 && phone.refusals == ["no Live Activity: visibility: Attributes"])
     }
 
-    @Test("who begins to observe once it has started is told of it once, and who observes before is called")
-    func toldOnce() throws {
+    let toldOnce = Fact(
+        "who begins to observe once it has started is told of it once, and who observes before is called"
+    ) {
         for observesBefore in [false, true] {
             let phone = try Phone(observes: observesBefore)
             phone.app.launch()
@@ -26,12 +31,14 @@ struct StartRuleTests {
                 if !observesBefore { try $0.act("liveactivity.observe") }
             }
             let call = "0 Activity.activityUpdates: Attributes"
-            #expect(phone.observed.filter { $0 == call }.count == (observesBefore ? 1 : 0))
+            expect(phone.observed.filter { $0 == call }.count, is: (observesBefore ? 1 : 0))
         }
     }
 
-    @Test("liveactivity.intent: in the background an intent starts one from iOS 17 on", arguments: [16, 17])
-    func intent(system: Int) throws {
+    let intent = Fact(
+        "liveactivity.intent: in the background an intent starts one from iOS 17 on",
+        for: [16, 17]
+    ) { (system: Int) in
         let phone = try Phone(.iOS(system, 1))
         phone.app.launch()
         phone.code.on["didEnterBackground"] = { process in
@@ -39,60 +46,55 @@ struct StartRuleTests {
             _ = try? ActivityCenter.of(process).request(draft, inIntent: true)
         }
         phone.home()
-        #expect(phone.shown == (system < 17 ? 0 : 1) && phone.cites("liveactivity.intent") == (system >= 17))
-        #expect(phone.refusals.isEmpty == (system >= 17))
+        expect(phone.shown == (system < 17 ? 0 : 1) && phone.cites("liveactivity.intent") == (system >= 17))
+        expect(phone.refusals.isEmpty, is: (system >= 17))
     }
 
-    @Test("liveactivity.declared: without NSSupportsLiveActivities there is none")
-    func declared() throws {
+    let declared = Fact("liveactivity.declared: without NSSupportsLiveActivities there is none") {
         let phone = try Phone(supports: false)
         phone.app.launch()
         try phone.act("liveactivity.request")
-        #expect(phone.refusals == ["no Live Activity: unsupportedTarget: Attributes"])
-        #expect(phone.cites("liveactivity.declared"))
+        expect(phone.refusals, is: ["no Live Activity: unsupportedTarget: Attributes"])
+        expect(phone.cites("liveactivity.declared"))
     }
 
-    @Test("liveactivity.allowed: the user's switch ends those that are shown, and denies others")
-    func allowed() throws {
+    let allowed = Fact("liveactivity.allowed: the user's switch ends those that are shown, and denies others") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("liveactivity.request")
         try phone.happen("liveactivity.allow", ["on": .flag(false)])
-        #expect(phone.shown == 0)
+        expect(phone.shown, is: 0)
         try phone.act("liveactivity.request")
-        #expect(phone.refusals == ["no Live Activity: denied: Attributes"] && phone.cites("liveactivity.allowed"))
+        expect(phone.refusals == ["no Live Activity: denied: Attributes"] && phone.cites("liveactivity.allowed"))
         try phone.happen("liveactivity.allow", ["on": .flag(true)])
         try phone.act("liveactivity.request")
-        #expect(phone.shown == 1)
+        expect(phone.shown, is: 1)
     }
 
-    @Test("liveactivity.count: a sixth is one too many, until another ends")
-    func count() throws {
+    let count = Fact("liveactivity.count: a sixth is one too many, until another ends") {
         let phone = try Phone()
         phone.app.launch()
         for _ in 1...6 { try phone.act("liveactivity.request") }
-        #expect(phone.shown == 5 && phone.refusals == ["no Live Activity: targetMaximumExceeded: Attributes"])
-        #expect(phone.cites("liveactivity.count"))
+        expect(phone.shown == 5 && phone.refusals == ["no Live Activity: targetMaximumExceeded: Attributes"])
+        expect(phone.cites("liveactivity.count"))
         try phone.act("liveactivity.end")
         try phone.act("liveactivity.request")
-        #expect(phone.shown == 6)
+        expect(phone.shown, is: 6)
     }
 
-    @Test("liveactivity.size: content beyond 4 KB is refused, and ignored as an update")
-    func size() throws {
+    let size = Fact("liveactivity.size: content beyond 4 KB is refused, and ignored as an update") {
         let phone = try Phone()
         phone.app.launch()
         let fits = "{\"text\": \"\(String(repeating: "a", count: 4_082))\"}"
         try phone.act("liveactivity.request", ["content": .text(fits)])
-        #expect(phone.shown == 1)
+        expect(phone.shown, is: 1)
         try phone.act("liveactivity.request", ["content": .text(fits + " ")])
         try phone.act("liveactivity.update", ["content": .text(fits + " ")])
         let texts = ["no Live Activity: attributesTooLarge: Attributes", "the update is ignored: it is too large"]
-        #expect(phone.shown == 1 && phone.refusals == texts && phone.cites("liveactivity.size"))
+        expect(phone.shown == 1 && phone.refusals == texts && phone.cites("liveactivity.size"))
     }
 
-    @Test("push.liveactivity.start: a push launches the app, which takes the token in a few seconds")
-    func pushStart() throws {
+    let pushStart = Fact("push.liveactivity.start: a push launches the app, which takes the token in a few seconds") {
         let phone = try Phone()
         phone.app.launch()
         phone.home()
@@ -100,17 +102,18 @@ struct StartRuleTests {
         phone.device.purge(phone.app)
         let (device, app) = (phone.device, phone.app)
         try device.liveActivities.pushToStart(app, content: #"{"score": 1}"#)
-        #expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["wake: Live Activity"])
-        #expect(try phone.observe("liveactivity.tokens") == .count(1))
+        expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["wake: Live Activity"])
+        try expect(phone.observe("liveactivity.tokens"), is: .count(1))
         phone.wait(5)
-        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
-        #expect(phone.seconds(citing: "push.liveactivity.start").first == 60)
+        expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+        expect(phone.seconds(citing: "push.liveactivity.start").first, is: 60)
         try phone.happen("liveactivity.pushUpdate", ["content": "{\"score\": 2}"])
-        #expect(try phone.observe("liveactivity.contents") == .texts(["{\"score\": 1}", "{\"score\": 2}"]))
+        try expect(phone.observe("liveactivity.contents"), is: .texts(["{\"score\": 1}", "{\"score\": 2}"]))
     }
 
-    @Test("push.liveactivity.start: an app that observes nothing as it is launched loses the token, and is told so")
-    func untaken() throws {
+    let untaken = Fact(
+        "push.liveactivity.start: an app that observes nothing as it is launched loses the token, and is told so"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         phone.home()
@@ -119,32 +122,32 @@ struct StartRuleTests {
         phone.code.on = [:]
         try phone.happen("liveactivity.pushToStart")
         phone.wait(60)
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["push.liveactivity.start"] && phone.shown == 1)
+        expect(phone.app.trace.findings.map(\.rule?.id) == ["push.liveactivity.start"] && phone.shown == 1)
         let text = "the server has no token of the Live Activity: the app has not read pushTokenUpdates yet"
-        #expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushUpdate") }
+        expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushUpdate") }
     }
 
-    @Test("push.liveactivity.start: after a force quit the activity is shown, and its app is not launched")
-    func forceQuit() throws {
+    let forceQuit = Fact(
+        "push.liveactivity.start: after a force quit the activity is shown, and its app is not launched"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         phone.device.forceQuit(phone.app)
         try phone.happen("liveactivity.pushToStart")
-        #expect(phone.shown == 1 && phone.app.launchCount == 1 && phone.cites("life.force-quit.no-background-launch"))
+        expect(phone.shown == 1 && phone.app.launchCount == 1 && phone.cites("life.force-quit.no-background-launch"))
         phone.app.launch()
-        #expect(try phone.observe("liveactivity.tokens") == .count(1))
+        try expect(phone.observe("liveactivity.tokens"), is: .count(1))
     }
 
-    @Test("push.liveactivity.start: there is none before iOS 17.2, and none without a token")
-    func noToken() throws {
+    let noToken = Fact("push.liveactivity.start: there is none before iOS 17.2, and none without a token") {
         let old = try Phone(.iOS(17))
         old.app.launch()
-        #expect(throws: StimulusError("pushes start Live Activities from iOS 17.2 on")) {
+        expect(throws: StimulusError("pushes start Live Activities from iOS 17.2 on")) {
             try old.happen("liveactivity.pushToStart")
         }
         let phone = try Phone(observes: false)
         phone.app.launch()
         let text = "the server has no push-to-start token: the app has not read pushToStartTokenUpdates yet"
-        #expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushToStart") }
+        expect(throws: StimulusError(text)) { try phone.happen("liveactivity.pushToStart") }
     }
 }

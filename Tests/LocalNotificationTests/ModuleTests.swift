@@ -1,25 +1,30 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocalNotifications
 import VigilTestSupport
 
-@Suite("The module of local notifications")
-struct ModuleTests {
-    private let module = LocalNotificationModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The module of local notifications", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("is a sound module: names are its own, and each word can be said at any time or refuses with a sentence")
-    func isSound() throws {
-        let check = try ModuleCheck(module, families: ["un"])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+    private static let module = LocalNotificationModule.descriptor
+
+    let isSound = Fact(
+        "is a sound module: names are its own, and each word can be said at any time or refuses with a sentence"
+    ) {
+        let check = try ModuleCheck(Self.module, families: ["un"])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 
-    @Test("applies all of its rules")
-    func rules() { #expect(module.rules.count == 37 && module.plannedRules.isEmpty) }
+    let rules = Fact("applies all of its rules") {
+        expect(Self.module.rules.count == 37 && Self.module.plannedRules.isEmpty)
+    }
 
-    @Test(
+    let mistakes = Fact(
         "says what a caller gets wrong",
-        arguments: [
+        for: [
             ("notif.tap", [:], "no notification of App is shown"),
             (
                 "notif.tap", ["id": ArgumentValue.text("a")],
@@ -29,20 +34,19 @@ struct ModuleTests {
                 "notif.action", ["action": .text("b")],
                 "notification \"hello\" has no button \"b\"; it has none"
             ),
-        ])
-    func mistakes(word: String, arguments: [String: ArgumentValue], text: String) throws {
+        ]
+    ) { (word: String, arguments: [String: ArgumentValue], text: String) in
         let phone = try Phone.ready(.iOS(17))
         if text != "no notification of App is shown" {
             phone.code.on[.didEnterBackground] = { try $0.act("notif.add", ["id": .text("hello")]) }
             phone.home()
             phone.wait(1)
         }
-        let error = #expect(throws: StimulusError.self) { try phone.happen(word, arguments) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(word, arguments) }
+        expect(error?.description, is: text)
     }
 
-    @Test("the same day gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same day gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone.ready(.iOS(17))
             for name in ["a", "b", "c"] {
@@ -53,6 +57,6 @@ struct ModuleTests {
             try phone.happen("notif.tap")
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 }

@@ -1,22 +1,23 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocation
 import VigilTestSupport
 
-@Suite("The location module's stimuli and actions")
-struct ModuleTests {
-    private let module = LocationModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The location module's stimuli and actions", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
-    func words() throws {
-        let check = try ModuleCheck(module)
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
-        #expect(module.values.map(\.value) == ["location"])
+    private static let module = LocationModule.descriptor
+
+    let words = Fact("names are the module's, and each word can be said at any time or refuses with a sentence") {
+        let check = try ModuleCheck(Self.module)
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(Self.module.values.map(\.value), is: ["location"])
     }
 
-    @Test("a scripted app tracks a drive from its request to its stop")
-    func scriptedTracker() throws {
+    let scriptedTracker = Fact("a scripted app tracks a drive from its request to its stop") {
         let phone = try Phone(.iOS(12), nil)
         phone.app.launch()
         try phone.act("location.requestAlways")
@@ -25,69 +26,66 @@ struct ModuleTests {
         phone.home()
         try phone.happen("location.drive", ["speed": .number(25), "duration": .duration(.seconds(100))])
         phone.wait(100)
-        #expect(phone.app.isAwake(because: .mode("location")))
+        expect(phone.app.isAwake(because: .mode("location")))
         let updates = phone.app.trace.calls.filter { $0.hasPrefix("locationManager(_:didUpdateLocations:)") }
-        #expect(updates.count == 6)
+        expect(updates.count, is: 6)
         try phone.act("location.stop")
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("a scripted app monitors a region, which a move crosses")
-    func scriptedRegion() throws {
+    let scriptedRegion = Fact("a scripted app monitors a region, which a move crosses") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.act("location.monitorRegion", ["identifier": .text("home"), "radius": .number(200)])
         try phone.happen("location.move", ["metres": .number(1000), "course": .number(90)])
         phone.wait(180)
-        #expect(
-            phone.app.trace.calls.suffix(2) == [
+        expect(
+            phone.app.trace.calls.suffix(2),
+            is: [
                 "locationManager(_:didExitRegion:): home", "locationManager(_:didDetermineState:for:): home: outside",
             ])
         try phone.act("location.stopMonitoring", ["identifier": .text("home")])
-        #expect(phone.device.location.regions(of: phone.app).isEmpty)
+        expect(phone.device.location.regions(of: phone.app).isEmpty)
     }
 
-    @Test("a GPX file moves the phone, and a loop brings it back")
-    func tracks() throws {
+    let tracks = Fact("a GPX file moves the phone, and a loop brings it back") {
         let phone = try Phone()
         let file = try phone.app.container().appending(path: "way.gpx")
         try Data("<gpx><wpt lat='1' lon='2'/><wpt lat='1.5' lon='2'/></gpx>".utf8).write(to: file)
         try phone.happen("location.track", ["file": .text(file.path)])
         phone.wait(1)
-        #expect(phone.device.location.position.coordinate == Coordinate(latitude: 1.5, longitude: 2))
+        expect(phone.device.location.position.coordinate, is: Coordinate(latitude: 1.5, longitude: 2))
         try phone.happen("location.loop", ["speed": .number(10), "radius": .number(100)])
         phone.wait(30)
-        #expect(phone.device.location.position.coordinate.latitude > 1.5005)
+        expect(phone.device.location.position.coordinate.latitude > 1.5005)
         phone.wait(60)
         let home = Coordinate(latitude: 1.5, longitude: 2)
-        #expect(phone.device.location.position.coordinate.distance(to: home) < 0.01)
+        expect(phone.device.location.position.coordinate.distance(to: home) < 0.01)
     }
 
-    @Test("a speed that a track does not tell is reckoned from the point before")
-    func reckonedSpeed() throws {
+    let reckonedSpeed = Fact("a speed that a track does not tell is reckoned from the point before") {
         let phone = try Phone()
         let start = Coordinate(latitude: 1, longitude: 2)
         phone.device.location.play(
             Track([.init(start, at: .zero), .init(start.moved(by: 100, course: 90), at: .seconds(10))]))
-        #expect(phone.device.location.position.speed == -1)
+        expect(phone.device.location.position.speed, is: -1)
         phone.wait(10)
-        #expect(abs(phone.device.location.position.speed - 10) < 0.001)
+        expect(abs(phone.device.location.position.speed - 10) < 0.001)
     }
 
-    @Test("a stay ends the track where the phone is")
-    func stay() throws {
+    let stay = Fact("a stay ends the track where the phone is") {
         let phone = try Phone()
         phone.drive(600)
         phone.wait(300)
         let place = phone.device.location.position.coordinate
         try phone.happen("location.stay")
         phone.wait(300)
-        #expect(phone.device.location.position.coordinate == place)
+        expect(phone.device.location.position.coordinate, is: place)
     }
 
-    @Test(
+    let mistakes = Fact(
         "what a caller gets wrong is said",
-        arguments: [
+        for: [
             (
                 "location.move", ["latitude": ArgumentValue.number(1)],
                 "give latitude and longitude, or metres with a course"
@@ -126,28 +124,26 @@ struct ModuleTests {
                 "\"answer\" of location.authorize cannot be \"maybe\": it is one of "
                     + AuthorizationChoice.allCases.map(\.rawValue).joined(separator: ", ")
             ),
-        ])
-    func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
+        ]
+    ) { (name: String, values: [String: ArgumentValue], text: String) in
         let phone = try Phone()
-        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(name, values) }
+        expect(error?.description, is: text)
     }
 
-    @Test("a prompt refuses an answer that it does not offer")
-    func wrongAnswer() throws {
+    let wrongAnswer = Fact("a prompt refuses an answer that it does not offer") {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
         try phone.act("location.requestAlways")
-        let error = #expect(throws: StimulusError.self) {
+        let error = expect(throws: StimulusError.self) {
             try phone.happen("location.authorize", ["answer": .text("always")])
         }
-        #expect(
-            error?.description
-                == "the Always prompt on iOS 17 does not offer always; it offers whenInUse, once, denied")
+        expect(
+            error?.description,
+            is: "the Always prompt on iOS 17 does not offer always; it offers whenInUse, once, denied")
     }
 
-    @Test("the same drive gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same drive gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone()
             try phone.startTracking()
@@ -157,33 +153,36 @@ struct ModuleTests {
             phone.wait(4000)
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 }
 
-@Suite("The location mode in a manifest")
-struct LocationManifestTests {
-    @Test(
+struct LocationManifestTests: Facts {
+    @Test("The location mode in a manifest", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let usageText = Fact(
         "a usage text is asked for, as the version wants it",
-        arguments: [
+        for: [
             (SystemVersion.iOS(7), [String: String](), 0), (.iOS(8), [:], 1), (.iOS(17), [:], 1),
             (.iOS(10), ["NSLocationAlwaysUsageDescription": "why"], 0),
             (.iOS(17), ["NSLocationAlwaysUsageDescription": "why"], 1),
             (.iOS(17), ["NSLocationWhenInUseUsageDescription": "why"], 0),
-        ])
-    func usageText(system: SystemVersion, texts: [String: String], count: Int) throws {
+        ]
+    ) { (system: SystemVersion, texts: [String: String], count: Int) in
         var json = ["\"CFBundleIdentifier\": \"com.example.app\"", "\"UIBackgroundModes\": [\"location\"]"]
         json += texts.map { "\"\($0.key)\": \"\($0.value)\"" }
         let manifest = try Manifest.read(
             Data("{\(json.joined(separator: ", "))}".utf8), file: "Info.json",
             modules: [LocationModule.descriptor], system: system)
         let problems = manifest.problems.filter { $0.rule == "location.auth.usage-key-missing" }
-        #expect(problems.count == count)
+        expect(problems.count, is: count)
     }
 }
 
-@Suite("The rules of the module")
-struct LocationModuleRuleCountTests {
-    @Test("are all there")
-    func count() { #expect(LocationModule.descriptor.rules.count == 91) }
+struct LocationModuleRuleCountTests: Facts {
+    @Test("The rules of the module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let count = Fact("are all there") { expect(LocationModule.descriptor.rules.count, is: 91) }
 }

@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -55,18 +56,21 @@ private func words(_ event: MPRemoteCommandEvent) -> String {
     }
 }
 
-@Suite("The commands of a remote control", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct CommandTests {
-    private func playing(_ system: SystemVersion = .iOS(17)) throws -> Phone {
+struct CommandTests: Facts {
+    @Test(
+        "The commands of a remote control", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func playing(_ system: SystemVersion = .iOS(17)) throws -> Phone {
         let phone = try Phone(Jukebox.self, system)
         phone.app.launch()
         phone.device.press(.home)
         return phone
     }
 
-    @Test("each brings an event of its class with its value")
-    func events() throws {
-        let phone = try playing()
+    let events = Fact("each brings an event of its class with its value") {
+        let phone = try Self.playing()
         let audio = phone.device.audio
         audio.remote(.skipForward, number: 45)
         audio.remote(.skipBackward)
@@ -80,46 +84,46 @@ struct CommandTests {
         audio.remote(.like)
         audio.remote(.bookmark, isEnd: true)
         audio.remote(.enableLanguageOption, text: "de")
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "skip 45.0", "skip 15.0", "seek", "seek no more", "to 60.0", "speed 1.5", "repeat one",
                 "shuffle collections", "rating 4.0", "feedback", "taken back", "language de",
             ])
     }
 
-    @Test("a value that the button does not offer is refused in the trace, and so is one that is missing")
-    func values() throws {
-        let phone = try playing()
+    let values = Fact("a value that the button does not offer is refused in the trace, and so is one that is missing") {
+        let phone = try Self.playing()
         phone.device.audio.remote(.changePlaybackRate, number: 2)
         phone.device.audio.remote(.rating, number: 6)
         phone.device.audio.remote(.changeRepeatMode, text: "twice")
         let refusals = phone.device.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-        #expect(
-            refusals == [
+        expect(
+            refusals,
+            is: [
                 "the button offers no such value: 2.0 is none of [0.5, 1, 1.5]",
                 "the button offers no such value: 6.0 is not between 0.0 and 5.0",
                 "changeRepeatMode needs a text: off, one or all",
             ])
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
     }
 
-    @Test("audio.remote.disabled: a command that the app disabled sends no event, and does not wake it")
-    func disabled() throws {
-        let phone = try playing()
+    let disabled = Fact("audio.remote.disabled: a command that the app disabled sends no event, and does not wake it") {
+        let phone = try Self.playing()
         try phone.app.main { (_: Jukebox) in MPRemoteCommandCenter.shared().likeCommand.isEnabled = false }
         phone.device.audio.remote(.like)
-        #expect(phone.app.trace.output.isEmpty && phone.app.trace.contains(rule: "audio.remote.disabled"))
-        #expect(!phone.app.trace.contains(rule: "audio.remote.register"))
+        expect(phone.app.trace.output.isEmpty && phone.app.trace.contains(rule: "audio.remote.disabled"))
+        expect(!phone.app.trace.contains(rule: "audio.remote.register"))
     }
 
-    @Test(
+    let slider = Fact(
         "the slider came with iOS 9.1: asking for it ends the app before",
-        arguments: [(SystemVersion.iOS(9), 0), (.iOS(9, 1), 1)])
-    func slider(system: SystemVersion, count: Int) throws {
-        let phone = try playing(system)
-        #expect((phone.app.state == .notRunning) == (count == 0))
+        for: [(SystemVersion.iOS(9), 0), (.iOS(9, 1), 1)]
+    ) { (system: SystemVersion, count: Int) in
+        let phone = try Self.playing(system)
+        expect((phone.app.state == .notRunning), is: (count == 0))
         phone.device.audio.remote(.changePlaybackPosition, number: 1)
-        #expect(phone.app.trace.output.count == count)
+        expect(phone.app.trace.output.count, is: count)
     }
 }
 
@@ -152,13 +156,13 @@ struct CommandTargetTests {
             gone = third
             command.addTarget(third, action: "pause:")
         }
-        #expect(gone == nil)
+        expect(gone == nil)
         for player in [one, other] { command.addTarget(player, action: "pause:") }
         command.removeTarget(other, action: "stop:")
         command.removeTarget(one)
-        #expect(command.isTaken)
+        expect(command.isTaken)
         command.removeTarget(other, action: "pause:")
         command.removeTarget(nil)
-        #expect(!command.isTaken)
+        expect(!command.isTaken)
     }
 }

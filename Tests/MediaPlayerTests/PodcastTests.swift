@@ -4,6 +4,7 @@ import MediaPlayer
 import Testing
 import UIKit
 import VigilAudio
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A podcast app as it is written for a phone: one long episode, remote commands, interruptions, headphones.
@@ -133,9 +134,11 @@ private final class Deaf: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-@Suite("A podcast app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PodcastTests {
-    private func playingInBackground(_ modes: [String] = ["audio"]) throws -> Phone {
+struct PodcastTests: Facts {
+    @Test("A podcast app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func playingInBackground(_ modes: [String] = ["audio"]) throws -> Phone {
         let phone = try Phone(Podcast.self, modes: modes)
         phone.app.launch()
         try phone.app.main { (podcast: Podcast) in _ = podcast.play() }
@@ -143,59 +146,59 @@ struct PodcastTests {
         return phone
     }
 
-    @Test("a call stops it, and hanging up starts it again")
-    func call() throws {
-        let phone = try playingInBackground()
+    let call = Fact("a call stops it, and hanging up starts it again") {
+        let phone = try Self.playingInBackground()
         phone.device.advance(by: .seconds(600))
         phone.device.audio.interrupt(.phoneCall)
         phone.device.advance(by: .seconds(5))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.advance(by: .seconds(115))
         phone.device.audio.endInterruption()
         phone.device.advance(by: .seconds(60))
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "00:00:00.000 playing at 0", "00:10:00.000 paused at 600", "00:12:00.000 playing at 600",
             ])
-        #expect(phone.app.awakeReasons == ["audio"])
+        expect(phone.app.awakeReasons, is: ["audio"])
     }
 
-    @Test("audio.remote.wakes: pause and play from the lock screen, with a suspension between")
-    func remoteControl() throws {
-        let phone = try playingInBackground()
+    let remoteControl = Fact("audio.remote.wakes: pause and play from the lock screen, with a suspension between") {
+        let phone = try Self.playingInBackground()
         phone.device.advance(by: .seconds(100))
         phone.device.lock()
         phone.device.audio.remote(.togglePlayPause)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.advance(by: .seconds(100))
         phone.device.audio.remote(.play)
         phone.device.advance(by: .seconds(20))
         phone.device.audio.remote(.skipForward)
         phone.device.audio.remote(.nextTrack)
         phone.device.audio.remote(.pause)
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "00:00:00.000 playing at 0", "00:01:40.000 paused at 100", "00:03:20.000 playing at 100",
                 "00:03:40.000 paused at 150",
             ])
-        #expect(phone.app.trace.entries(rule: "audio.remote.register").count == 1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.trace.entries(rule: "audio.remote.register").count, is: 1)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("audio.activate.nonmixable-background: play from the lock screen cannot interrupt another player")
-    func cannotInterrupt() throws {
-        let phone = try playingInBackground()
+    let cannotInterrupt = Fact(
+        "audio.activate.nonmixable-background: play from the lock screen cannot interrupt another player"
+    ) {
+        let phone = try Self.playingInBackground()
         phone.device.audio.remote(.pause)
         phone.device.audio.interrupt(.otherApp)
         phone.device.audio.remote(.play)
-        #expect(phone.device.trace.entries.last?.rule?.id == "audio.remote.target")
+        expect(phone.device.trace.entries.last?.rule?.id, is: "audio.remote.target")
         phone.app.wake(for: WakeEvent("push", rule: AudioRules.all[0], allowance: .seconds(30))) { _ in }
         try phone.app.main { (podcast: Podcast) in _ = podcast.play() }
-        #expect(phone.output.last == "00:00:00.000 not active: 560557684")
+        expect(phone.output.last, is: "00:00:00.000 not active: 560557684")
     }
 
-    @Test("audio.route.unplug-pauses: pulling the headphones out pauses, and the app is suspended")
-    func headphones() throws {
+    let headphones = Fact("audio.route.unplug-pauses: pulling the headphones out pauses, and the app is suspended") {
         let phone = try Phone(Podcast.self)
         phone.device.audio.plugHeadphones()
         phone.app.launch()
@@ -203,20 +206,21 @@ struct PodcastTests {
         phone.device.press(.home)
         phone.device.advance(by: .seconds(30))
         phone.device.audio.unplugHeadphones()
-        #expect(phone.output.first == "00:00:00.000 playing at 0")
-        #expect(!phone.device.audio.isSounding(phone.app))
-        #expect(phone.app.state == .suspended)
+        expect(phone.output.first, is: "00:00:00.000 playing at 0")
+        expect(!phone.device.audio.isSounding(phone.app))
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("audio.mode.required: without the mode it stops at Home, whatever it tells the lock screen")
-    func noMode() throws {
-        let phone = try playingInBackground([])
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id == "audio.mode.required")
+    let noMode = Fact("audio.mode.required: without the mode it stops at Home, whatever it tells the lock screen") {
+        let phone = try Self.playingInBackground([])
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.entries.last { $0.text == "suspended" }?.rule?.id, is: "audio.mode.required")
     }
 
-    @Test("audio.remote.register: events need a first responder", arguments: [true, false])
-    func events(_ isFirstResponder: Bool) throws {
+    let events = Fact(
+        "audio.remote.register: events need a first responder",
+        for: [true, false]
+    ) { (isFirstResponder: Bool) in
         let phone = try Phone(OldPlayer.self, .iOS(6))
         phone.app.launch()
         try phone.app.main { (player: OldPlayer) in player.start(asFirstResponder: isFirstResponder) }
@@ -226,13 +230,12 @@ struct PodcastTests {
         phone.device.advance(by: .seconds(5))
         phone.device.audio.remote(.play)
         let events = ["EndSeekingForward", "Pause", "Play"].map { "event remoteControl\($0)" }
-        #expect(phone.app.trace.output == (isFirstResponder ? events : []))
-        #expect(phone.app.trace.contains(rule: "audio.remote.register") == !isFirstResponder)
-        #expect(phone.device.audio.isSounding(phone.app))
+        expect(phone.app.trace.output, is: (isFirstResponder ? events : []))
+        expect(phone.app.trace.contains(rule: "audio.remote.register"), is: !isFirstResponder)
+        expect(phone.device.audio.isSounding(phone.app))
     }
 
-    @Test("audio.remote.register: what the first responder does not handle goes up to the app's delegate")
-    func chain() throws {
+    let chain = Fact("audio.remote.register: what the first responder does not handle goes up to the app's delegate") {
         let phone = try Phone(OldPlayer.self, .iOS(6))
         phone.app.launch()
         try phone.app.main { (player: OldPlayer) in
@@ -242,13 +245,14 @@ struct PodcastTests {
         phone.device.press(.home)
         phone.device.audio.remote(.pause)
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output == ["event remoteControlPause"])
-        #expect(!phone.device.audio.isSounding(phone.app))
+        expect(phone.app.trace.output, is: ["event remoteControlPause"])
+        expect(!phone.device.audio.isSounding(phone.app))
     }
 
-    @Test("a button that is disabled is pressed in vain, and a status that is no success is in the trace")
-    func buttons() throws {
-        let phone = try playingInBackground()
+    let buttons = Fact(
+        "a button that is disabled is pressed in vain, and a status that is no success is in the trace"
+    ) {
+        let phone = try Self.playingInBackground()
         try phone.app.main { (_: Podcast) in
             let center = MPRemoteCommandCenter.shared()
             center.stopCommand.isEnabled = false
@@ -262,11 +266,11 @@ struct PodcastTests {
             center.nextTrackCommand.isEnabled = true
         }
         phone.device.audio.remote(.stop)
-        #expect(phone.app.trace.contains(rule: "audio.remote.disabled"))
+        expect(phone.app.trace.contains(rule: "audio.remote.disabled"))
         phone.device.audio.remote(.nextTrack)
         phone.device.audio.remote(.previousTrack)
-        #expect(phone.app.trace.output.filter { $0 == "pressed" }.count == 2)
+        expect(phone.app.trace.output.filter { $0 == "pressed" }.count, is: 2)
         let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.hasPrefix("remote control") }
-        #expect(notes.map(\.text) == ["remote control: previousTrack: noSuchContent"])
+        expect(notes.map(\.text), is: ["remote control: previousTrack: noSuchContent"])
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import MetricKit
 import Testing
 import UIKit
+import VigilFacts
 import VigilMetrics
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -30,29 +31,30 @@ private final class CountingApp: UIResponder, UIApplicationDelegate, MXMetricMan
     }
 }
 
-@Suite("Metrics of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MetricsRuleTests {
-    private func launched() throws -> DelegatePhone {
+struct MetricsRuleTests: Facts {
+    @Test("Metrics of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func launched() throws -> DelegatePhone {
         let phone = try DelegatePhone(CountingApp.self, on: .iOS(17), manifest: Manifest())
         phone.app.launch()
         return phone
     }
 
-    private func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
+    private static func lines(_ phone: DelegatePhone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
 
-    @Test("metrics.begin: reports begin with the first use of the manager, once")
-    func begins() throws {
-        let phone = try launched()
+    let begins = Fact("metrics.begin: reports begin with the first use of the manager, once") {
+        let phone = try Self.launched()
         phone.app.terminate()
         phone.app.launch()
-        #expect(phone.seconds(citing: "metrics.begin") == [0])
+        expect(phone.seconds(citing: "metrics.begin"), is: [0])
     }
 
-    @Test(
+    let exits = Fact(
         "metrics.daily, metrics.exits: when the day is over the app is told how it ended, by category and place",
-        .asserts(MetricsRules.exits))
-    func exits() throws {
-        let phone = try launched()
+        .asserts(MetricsRules.exits)
+    ) {
+        let phone = try Self.launched()
         try phone.process.end(.crash("here"))
         phone.app.launch()
         phone.home()
@@ -63,37 +65,34 @@ struct MetricsRuleTests {
         phone.device.forceQuit(phone.app)
         phone.app.launch()
         phone.device.advance(by: .seconds(86400))
-        #expect(lines(phone) == ["24.0 1 0 1 1", "on the main thread false 1"] && phone.cites("metrics.daily"))
-        #expect(try phone.observe("metrics.payloads") == .count(1))
+        expect(Self.lines(phone) == ["24.0 1 0 1 1", "on the main thread false 1"] && phone.cites("metrics.daily"))
+        try expect(phone.observe("metrics.payloads"), is: .count(1))
         phone.device.advance(by: .seconds(86400))
-        #expect(lines(phone).count == 4 && lines(phone)[2] == "24.0 0 0 0 0")
+        expect(Self.lines(phone).count == 4 && Self.lines(phone)[2] == "24.0 0 0 0 0")
     }
 
-    @Test("metrics.no-wake: a payload waits for an app that is suspended", .asserts(MetricsRules.noWake))
-    func waits() throws {
-        let phone = try launched()
+    let waits = Fact("metrics.no-wake: a payload waits for an app that is suspended", .asserts(MetricsRules.noWake)) {
+        let phone = try Self.launched()
         phone.home()
         phone.device.advance(by: .seconds(3 * 86400))
-        #expect(phone.app.state == .suspended && lines(phone).isEmpty)
+        expect(phone.app.state == .suspended && Self.lines(phone).isEmpty)
         phone.app.activate()
-        #expect(lines(phone).count == 4 && lines(phone).last == "on the main thread false 3")
+        expect(Self.lines(phone).count == 4 && Self.lines(phone).last == "on the main thread false 3")
     }
 
-    @Test("who does not subscribe any more is told nothing")
-    func unsubscribes() throws {
-        let phone = try launched()
+    let unsubscribes = Fact("who does not subscribe any more is told nothing") {
+        let phone = try Self.launched()
         try phone.app.onMainThread {
             MainActor.assumeIsolated {
                 if let app = UIApplication.shared.delegate as? CountingApp { MXMetricManager.shared.remove(app) }
             }
         }
         phone.device.advance(by: .seconds(86400))
-        #expect(lines(phone).isEmpty)
+        expect(Self.lines(phone).isEmpty)
     }
 
-    @Test("the module's names are its own, and its words can be said at any time")
-    func words() throws {
+    let words = Fact("the module's names are its own, and its words can be said at any time") {
         let check = try ModuleCheck(MetricsModule.descriptor)
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 }

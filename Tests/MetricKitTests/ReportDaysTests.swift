@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilMetrics
 
 @Suite("The days of an app")
@@ -14,27 +15,27 @@ struct ReportDaysTests {
         days.count(.memoryPressure, wasForeground: false)
         days.close()
         days.count(.memoryPressure, wasForeground: false)
-        #expect(days.waiting.map(\.exits.total) == [2] && days.end == instant(200))
-        #expect(days.waiting.first?.exits.foreground == [.normal: 1])
-        #expect(days.waiting.first?.exits.background == [.memoryPressure: 1])
+        expect(days.waiting.map(\.exits.total) == [2] && days.end == instant(200))
+        expect(days.waiting.first?.exits.foreground, is: [.normal: 1])
+        expect(days.waiting.first?.exits.background, is: [.memoryPressure: 1])
         days.close()
-        #expect(days.waiting.map(\.exits.total) == [2, 1] && days.waiting.last?.begin == instant(100))
+        expect(days.waiting.map(\.exits.total) == [2, 1] && days.waiting.last?.begin == instant(100))
     }
 
     @Test("to ask where nothing waits is no delivery: the day comes when it is over")
     mutating func asksInVain() {
-        #expect(days.deliver(at: instant(60)) == [])
+        expect(days.deliver(at: instant(60)), is: [])
         days.close()
-        #expect(days.deliver(at: instant(100)).count == 1)
+        expect(days.deliver(at: instant(100)).count, is: 1)
     }
 
     @Test("what waits is delivered once, and not again within a day")
     mutating func delivers() {
-        #expect(days.deliver(at: instant(50)) == [])
+        expect(days.deliver(at: instant(50)), is: [])
         days.close()
-        #expect(days.deliver(at: instant(150)).count == 1)
+        expect(days.deliver(at: instant(150)).count, is: 1)
         days.close()
-        #expect(days.deliver(at: instant(249)) == [] && days.waiting.count == 1)
-        #expect(days.deliver(at: instant(250)).count == 1 && days.waiting.isEmpty)
+        expect(days.deliver(at: instant(249)) == [] && days.waiting.count == 1)
+        expect(days.deliver(at: instant(250)).count == 1 && days.waiting.isEmpty)
     }
 }

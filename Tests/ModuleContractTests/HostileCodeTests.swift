@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 /// A module whose code does not come to an end, where a test says so.
@@ -75,7 +76,7 @@ final class HostileCode: ModuleService {
         app.launch()
         let vocabulary = device.modules.vocabulary
         if place == .action, let action = vocabulary.action(named: "hostile.loop") {
-            let process = try #require(app.process)
+            let process = try require(app.process)
             try app.onMainThread { try action.perform(process, .none) }
         }
         try vocabulary.stimulus(named: "hostile.loop")?.perform(device, app, .none)
@@ -84,30 +85,32 @@ final class HostileCode: ModuleService {
     }
 }
 
-@Suite("Code of a module that does not come to an end")
-struct HostileCodeTests {
+struct HostileCodeTests: Facts {
+    @Test("Code of a module that does not come to an end", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What is reported where the module loops at `place`, in a process that ends over it.
-    private func report(_ place: HostileCode.Place) async throws -> String {
+    private static func report(_ place: HostileCode.Place) async throws -> String {
         let end = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { [place] in
             CheckedName.forgetKit()
             try HostileCode.live(loopingAt: place)
         }
-        return String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+        return String(decoding: try require(end).standardErrorContent, as: UTF8.self)
     }
 
-    @Test(
+    let loops = Fact.async(
         "mode.module-fault: ends the program, and its report names the module and the place, and blames no app",
-        arguments: [HostileCode.Place.start, .event, .stimulus, .action, .end])
-    func loops(place: HostileCode.Place) async throws {
-        let report = try await report(place)
+        for: [HostileCode.Place.start, .event, .stimulus, .action, .end]
+    ) { (place: HostileCode.Place) in
+        let report = try await Self.report(place)
         let fault = "the module hostile (Swift module ModuleContractTests) does not come to an end: it took 0."
         for text in [fault, "at HostileCodeTests.swift", "in HostileCode.loopForEver()", "the program ends here"] {
-            #expect(report.contains(text), "\(text) in \(report)")
+            expect(report.contains(text), "\(text) in \(report)")
         }
-        #expect(!report.contains("0x8badf00d") && !report.contains("App: a turn"), "\(report)")
-        #expect(place == .start || report.contains("didFinishLaunching"), "\(report)")
+        expect(!report.contains("0x8badf00d") && !report.contains("App: a turn"), "\(report)")
+        expect(place == .start || report.contains("didFinishLaunching"), "\(report)")
     }
 }
 
@@ -135,20 +138,20 @@ struct HostileScheduleTests {
     func spins(count: Int) throws {
         device.requiredService(HostileCode.self).spin(count)
         device.advance(by: .seconds(1))
-        #expect(faults == [Self.fault] && device.now == .boot.advanced(by: .seconds(1)))
-        #expect(device.hangs.count == 1 && app.exits.isEmpty && app.trace.findings.isEmpty)
+        expect(faults == [Self.fault] && device.now == .boot.advanced(by: .seconds(1)))
+        expect(device.hangs.count == 1 && app.exits.isEmpty && app.trace.findings.isEmpty)
     }
 
     @Test("is not meant where a scripted app and a module answer each other without end: the app is told of")
     func script() throws {
-        let (service, process) = (device.requiredService(HostileCode.self), try #require(app.process))
-        let action = try #require(device.modules.vocabulary.action(named: "hostile.answer"))
+        let (service, process) = (device.requiredService(HostileCode.self), try require(app.process))
+        let action = try require(device.modules.vocabulary.action(named: "hostile.answer"))
         service.onAnswer = { process.deliver { try? action.perform(process, .none) } }
         service.onAnswer()
         device.settle()
-        #expect(faults == [] && app.exits.map(\.name) == ["spinning"])
+        expect(faults == [] && app.exits.map(\.name) == ["spinning"])
         let text = "App: turns without end at one instant: asked for"
-        #expect(device.hangs.count == 1 && device.hangs.allSatisfy { $0.hasPrefix(text) })
+        expect(device.hangs.count == 1 && device.hangs.allSatisfy { $0.hasPrefix(text) })
     }
 
     @Test("is not meant by long chains of events that end, each at an instant of its own")
@@ -158,19 +161,19 @@ struct HostileScheduleTests {
             device.advance(by: .seconds(1))
         }
         // One is the next midnight.
-        #expect(faults == [] && device.simulation.pendingEvents == 1)
+        expect(faults == [] && device.simulation.pendingEvents == 1)
     }
 
     @Test("mode.module-fault: costs little where it does so again and again")
     func again() throws {
         device.requiredService(HostileCode.self).spinEverySecond()
         device.advance(by: .seconds(3_600))
-        #expect(faults == [Self.fault] && device.simulation.pendingEvents == 2)
+        expect(faults == [Self.fault] && device.simulation.pendingEvents == 2)
     }
 
     @Test("is not meant by what an app asks of a module in its turns, however often")
     func asked() throws {
-        let (service, process) = (device.requiredService(HostileCode.self), try #require(app.process))
+        let (service, process) = (device.requiredService(HostileCode.self), try require(app.process))
         var rounds = 0
         func ask() {
             process.deliver {
@@ -180,15 +183,15 @@ struct HostileScheduleTests {
         }
         ask()
         device.advance(by: .seconds(1))
-        #expect(rounds == 20_000 && faults == [])
+        expect(rounds == 20_000 && faults == [])
     }
 
     @Test("mode.module-fault: a stimulus that fails without a sentence is an error that names module, word and place")
     func fails() throws {
-        let word = try #require(device.modules.vocabulary.stimulus(named: "hostile.fail"))
-        let error = #expect(throws: ModuleFailure.self) { try word.perform(device, app, .none) }
+        let word = try require(device.modules.vocabulary.stimulus(named: "hostile.fail"))
+        let error = expect(throws: ModuleFailure.self) { try word.perform(device, app, .none) }
         let sentence = "the module hostile (Swift module ModuleContractTests) failed at hostile.fail: Bare(): at "
-        #expect(error?.description.hasPrefix(sentence + "ModuleContractTests/HostileCodeTests.swift:") == true)
-        #expect(faults == [sentence + "ModuleContractTests/HostileCodeTests.swift"] && app.trace.findings.isEmpty)
+        expect(error?.description.hasPrefix(sentence + "ModuleContractTests/HostileCodeTests.swift:"), is: true)
+        expect(faults == [sentence + "ModuleContractTests/HostileCodeTests.swift"] && app.trace.findings.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 /// A module that does what it must not, when a test says so.
@@ -34,7 +35,7 @@ struct HostileModuleTests {
     init() throws {
         app = try device.install(AppCode(), manifest: Manifest(backgroundModes: ["hostile"]), name: "App")
         app.launch()
-        mode = try #require(app.process?.mode(HostileMode.self))
+        mode = try require(app.process?.mode(HostileMode.self))
     }
 
     /// What was found about the module, with the place in its code but for the line.
@@ -51,23 +52,24 @@ struct HostileModuleTests {
     func holdsEnded() {
         app.process?.end(.crash("a test"))
         mode.hold()
-        #expect(faults == ["\(who) keeps a process of App awake that has ended: \(place)"])
-        #expect(mode.held.map(\.isHeld) == [false] && app.state == .notRunning)
+        expect(faults, is: ["\(who) keeps a process of App awake that has ended: \(place)"])
+        expect(mode.held.map(\.isHeld) == [false] && app.state == .notRunning)
         app.launch()
-        #expect(app.awakeReasons == [])
+        expect(app.awakeReasons, is: [])
     }
 
     @Test("mode.module-fault: the check that every module should pass tells of what a story showed")
     func check() throws {
         let story = ModeStory("holding what has ended") { phone in
             phone.app.launch()
-            let mode = try #require(phone.app.process?.mode(HostileMode.self))
+            let mode = try require(phone.app.process?.mode(HostileMode.self))
             phone.app.process?.end(.crash("a test"))
             mode.hold()
         }
         let problems = try ModuleCheck(HostileMode.module, stories: [story]).problemsOfRules
-        #expect(
-            problems.map { $0.replacing(#/:\d+/#, with: "") } == [
+        expect(
+            problems.map { $0.replacing(#/:\d+/#, with: "") },
+            is: [
                 "in the story \"holding what has ended\" \(who) keeps a process of App awake that has ended: \(place)",
                 "no story cites \"hostile.rule\": show it in one, or plan it",
             ])
@@ -76,36 +78,36 @@ struct HostileModuleTests {
     @Test("mode.module-fault: an assertion is held in the name of the module that asks, whatever name it gives")
     func otherName() {
         mode.hold(as: "audio")
-        #expect(faults == ["\(who) keeps App awake as \"audio\", which it is not: \(place)"])
-        #expect(app.awakeReasons == ["hostile"])
+        expect(faults, is: ["\(who) keeps App awake as \"audio\", which it is not: \(place)"])
+        expect(app.awakeReasons, is: ["hostile"])
     }
 
     @Test("mode.module-fault: an end that lies in the past keeps nothing awake", arguments: [4, 5])
     func pastEnd(second: Int) {
         device.advance(by: .seconds(5))
         mode.hold(until: .boot.advanced(by: .seconds(second)))
-        #expect(faults == ["\(who) keeps App awake until an instant that lies in the past: \(place)"])
-        #expect(app.awakeReasons == [])
+        expect(faults, is: ["\(who) keeps App awake until an instant that lies in the past: \(place)"])
+        expect(app.awakeReasons, is: [])
     }
 
     @Test("mode.module-fault: what keeps an app awake without an end, and is lost, is dropped and reported")
     func leak() {
         mode.hold()
         device.press(.home)
-        #expect(app.state == .background)
+        expect(app.state, is: .background)
         mode.held = []
         device.settle()
-        #expect(faults == ["\(who) lost what keeps App awake, so that nothing could ever end it: \(place)"])
-        #expect(app.state == .suspended)
+        expect(faults, is: ["\(who) lost what keeps App awake, so that nothing could ever end it: \(place)"])
+        expect(app.state, is: .suspended)
     }
 
     @Test("mode.module-fault: a suspended app is not held, but woken first")
     func holdsSuspended() {
         device.press(.home)
-        #expect(app.state == .suspended)
+        expect(app.state, is: .suspended)
         mode.hold()
-        #expect(faults == ["\(who) keeps App awake while it is suspended: it has to wake it first: \(place)"])
-        #expect(app.state == .suspended && app.awakeReasons == [])
+        expect(faults, is: ["\(who) keeps App awake while it is suspended: it has to wake it first: \(place)"])
+        expect(app.state == .suspended && app.awakeReasons == [])
     }
 
     @Test("mode.module-fault: a mode that schedules for the present instant without end is told of with its place")
@@ -113,7 +115,7 @@ struct HostileModuleTests {
         mode.spin()
         device.advance(by: .seconds(1))
         let fault = "schedules an event for the present instant in the one before, 10001 times over: it is not done"
-        #expect(faults == ["\(who) \(fault): \(place)"] && device.hangs.count == 1 && app.exits.isEmpty)
+        expect(faults == ["\(who) \(fault): \(place)"] && device.hangs.count == 1 && app.exits.isEmpty)
     }
 
     @Test("what has an end, and is not kept, ends by itself and is no fault")
@@ -122,8 +124,8 @@ struct HostileModuleTests {
         mode.held = []
         device.press(.home)
         device.advance(by: .seconds(59))
-        #expect(app.state == .background)
+        expect(app.state, is: .background)
         device.advance(by: .seconds(2))
-        #expect(app.state == .suspended && faults == [])
+        expect(app.state == .suspended && faults == [])
     }
 }

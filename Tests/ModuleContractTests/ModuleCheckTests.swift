@@ -1,8 +1,11 @@
 import Testing
+import VigilFacts
 import VigilModeTesting
 
-@Suite("The check of a module")
-struct ModuleCheckTests {
+struct ModuleCheckTests: Facts {
+    @Test("The check of a module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let applied = Rule("lamp.applied", .all, "The lamp is applied.", confidence: .choice)
     private static let planned = Rule("lamp.planned", .all, "Planned, with k.lamp.later.", confidence: .choice)
     private static let foreign = Rule("torch.applied", .all, "The lamp is misnamed.", confidence: .choice)
@@ -45,48 +48,50 @@ struct ModuleCheckTests {
                 "dark", "Sits in the dark.", outcome: "", reason: "", cure: "", words: [], rules: ["lamp.lost"])
         ], makeService: { _ in Service() })
 
-    @Test("says which names are not the module's")
-    func names() throws {
-        #expect(
-            try ModuleCheck(Self.descriptor).problemsOfNames == [
+    let names = Fact("says which names are not the module's") {
+        try expect(
+            ModuleCheck(Self.descriptor).problemsOfNames,
+            is: [
                 #""torch.applied" does not begin with "lamp.""#, #""lamp.bare" does not begin with "k.""#,
                 #""lamp.unknown" is planned and is none of its rules"#,
                 #""lamp.unknown" is planned, and nothing that is not simulated names it"#,
             ])
     }
 
-    @Test("finds a word why for each rule that is planned, in every module that is linked")
-    func explained() {
-        #expect(ModuleSet.linked.modules.flatMap(\.unexplainedRules) == [])
+    let explained = Fact("finds a word why for each rule that is planned, in every module that is linked") {
+        expect(ModuleSet.linked.modules.flatMap(\.unexplainedRules), is: [])
     }
 
-    @Test("says which mistakes nobody finds, and which rules of theirs there are not")
-    func mistakes() throws {
-        #expect(
-            try ModuleCheck(Self.descriptor).problemsOfMistakes == [
+    let mistakes = Fact("says which mistakes nobody finds, and which rules of theirs there are not") {
+        try expect(
+            ModuleCheck(Self.descriptor).problemsOfMistakes,
+            is: [
                 #"nobody finds the mistake "dark": it has no words"#,
                 #"the mistake "dark" names "lamp.lost", which there is not"#,
             ])
     }
 
-    @Test("says which word fails without a sentence, and where: on each generation of iOS, with each state of the app")
-    func words() throws {
+    let words = Fact(
+        "says which word fails without a sentence, and where: on each generation of iOS, with each state of the app"
+    ) {
         let problems = try ModuleCheck(Self.descriptor).problemsOfWords
-        #expect(problems.count == Profile.allCases.count)
-        #expect(
-            problems.first
-                == "lamp.fail on iOS 4, where the app is in front: the module lamp (Swift module ModuleContractTests) "
-                + "failed at lamp.fail: Bare(): at ModuleContractTests/ModuleCheckTests.swift:36")
+        expect(problems.count, is: Profile.allCases.count)
+        expect(
+            problems.first,
+            is: "lamp.fail on iOS 4, where the app is in front: the module lamp (Swift module ModuleContractTests) "
+                + "failed at lamp.fail: Bare(): at ModuleContractTests/ModuleCheckTests.swift:39")
     }
 
-    @Test("says which rules no story cites, which is cited although it is planned, and which constants nobody reads")
-    func rules() throws {
+    let rules = Fact(
+        "says which rules no story cites, which is cited although it is planned, and which constants nobody reads"
+    ) {
         let stories = [
             ModeStory("shining") { try $0.happen("lamp.shine") },
             ModeStory("breaking") { try $0.happen("lamp.refuse") },
         ]
-        #expect(
-            try ModuleCheck(Self.descriptor, stories: stories).problemsOfRules == [
+        try expect(
+            ModuleCheck(Self.descriptor, stories: stories).problemsOfRules,
+            is: [
                 #"the story "breaking" failed: the lamp is broken"#,
                 #"no story cites "lamp.applied": show it in one, or plan it"#,
                 #"no story cites "torch.applied": show it in one, or plan it"#,
@@ -97,46 +102,49 @@ struct ModuleCheckTests {
     }
 }
 
-@Suite("A phone for tests of a module")
-struct ModePhoneTests {
-    private func phone() throws -> ModePhone { try ModePhone(on: .iOS(17), modules: [WalkieTalkieModule.descriptor]) }
+struct ModePhoneTests: Facts {
+    @Test("A phone for tests of a module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("refuses words and arguments that do not suit, with the closest that do")
-    func refusals() throws {
-        let phone = try phone()
-        phone.app.launch()
-        #expect(
-            message { try phone.act("walkie.jion") }
-                == #"there is no action "walkie.jion"; did you mean "walkie.join"?"#)
-        #expect(
-            message { try phone.happen("walkie.cal") }
-                == #"there is no stimulus "walkie.cal"; did you mean "walkie.call"?"#)
-        #expect(
-            message { try phone.act("walkie.join", ["channel": 7]) }
-                == #"there is no parameter of walkie.join "channel""#)
-        #expect(
-            message { try phone.act("task.begin", ["name": 7]) } == #""name" of task.begin cannot be 7: it is a text"#
-        )
-        phone.app.terminate()
-        #expect(message { try phone.act("walkie.join") } == "App is not running")
+    private static func phone() throws -> ModePhone {
+        try ModePhone(on: .iOS(17), modules: [WalkieTalkieModule.descriptor])
     }
 
-    @Test("tells its app's code of each event, and a closure that throws is a finding")
-    func code() throws {
-        let phone = try phone()
+    let refusals = Fact("refuses words and arguments that do not suit, with the closest that do") {
+        let phone = try Self.phone()
+        phone.app.launch()
+        expect(
+            message { try phone.act("walkie.jion") },
+            is: #"there is no action "walkie.jion"; did you mean "walkie.join"?"#)
+        expect(
+            message { try phone.happen("walkie.cal") },
+            is: #"there is no stimulus "walkie.cal"; did you mean "walkie.call"?"#)
+        expect(
+            message { try phone.act("walkie.join", ["channel": 7]) },
+            is: #"there is no parameter of walkie.join "channel""#)
+        expect(
+            message { try phone.act("task.begin", ["name": 7]) }, is: #""name" of task.begin cannot be 7: it is a text"#
+        )
+        phone.app.terminate()
+        expect(message { try phone.act("walkie.join") }, is: "App is not running")
+    }
+
+    let code = Fact("tells its app's code of each event, and a closure that throws is a finding") {
+        let phone = try Self.phone()
         phone.code.on["didEnterBackground"] = { try $0.act("nothing") }
         phone.app.launch()
         phone.home()
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 #"the app failed at didEnterBackground: there is no action "nothing""#
             ])
-        #expect(phone.code.states["applicationDidEnterBackground(_:)"] == .background)
-        #expect(phone.code.notifications.last == "UIApplicationDidEnterBackgroundNotification")
-        #expect(phone.code.launchOptions == [.none])
+        expect(phone.code.states["applicationDidEnterBackground(_:)"], is: .background)
+        expect(phone.code.notifications.last, is: "UIApplicationDidEnterBackgroundNotification")
+        expect(phone.code.launchOptions, is: [.none])
     }
 
-    private func message(_ body: () throws -> Void) -> String? {
+    private static func message(_ body: () throws -> Void) -> String? {
         do {
             try body()
             return nil

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 /// A module of which a test says what it claims.
@@ -29,9 +30,11 @@ private final class Mode: ModeInstance {
     let wasUsed = false
 }
 
-@Suite("A set of modules")
-struct ModuleSetTests {
-    private func problems(_ modules: ModuleDescriptor...) -> [String] {
+struct ModuleSetTests: Facts {
+    @Test("A set of modules", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func problems(_ modules: ModuleDescriptor...) -> [String] {
         do {
             _ = try ModuleSet(modules)
             return []
@@ -40,25 +43,22 @@ struct ModuleSetTests {
         }
     }
 
-    @Test("takes modules with none, one and several modes, and knows their words, rules and modes")
-    func takes() throws {
+    let takes = Fact("takes modules with none, one and several modes, and knows their words, rules and modes") {
         let set = try ModuleSet([module("radio", values: [.init("fm", since: .iOS(7)), .init("am", since: .iOS(4))])])
-        #expect(set.simulatedModes == ["fm", "am"] && set.module(for: "am")?.id == "radio")
-        #expect(set.catalog.entry(for: "fm")?.isSimulated == true)
-        #expect(try ModuleSet([quiet("watch")]).simulatedModes == [])
+        expect(set.simulatedModes == ["fm", "am"] && set.module(for: "am")?.id == "radio")
+        expect(set.catalog.entry(for: "fm")?.isSimulated, is: true)
+        try expect(ModuleSet([quiet("watch")]).simulatedModes, is: [])
     }
 
-    @Test("still knows the documented modes that none of its modules stands for")
-    func documented() {
+    let documented = Fact("still knows the documented modes that none of its modules stands for") {
         let set: ModuleSet = []
-        #expect(set.catalog.entry(for: "audio")?.isSimulated == false)
-        #expect(set.catalog.entry(for: "audoi") == nil)
-        #expect(set.unlinkedModes.contains("audio") && set.unlinkedModes.contains("workout-processing"))
-        #expect(set.unsimulatedModes == [])
+        expect(set.catalog.entry(for: "audio")?.isSimulated, is: false)
+        expect(set.catalog.entry(for: "audoi") == nil)
+        expect(set.unlinkedModes.contains("audio") && set.unlinkedModes.contains("workout-processing"))
+        expect(set.unsimulatedModes, is: [])
     }
 
-    @Test("refuses two modules that claim one name, and names both")
-    func collisions() {
+    let collisions = Fact("refuses two modules that claim one name, and names both") {
         let rule = Rule("radio.on", .all, "A test.", confidence: .choice)
         let constant = Constant("k.radio", .seconds, all: 1, "A test.", confidence: .choice)
         let condition = DeviceCondition("antenna", "A test.", values: ["up", "down"])
@@ -71,8 +71,9 @@ struct ModuleSetTests {
                 observations: [.total("radio.channel", "A test.") { _ in 0 }], file: file)
         }
         let who = "radio (Swift module Acme) and radio (Swift module Other) both have it"
-        #expect(
-            problems(radio("radio", "Acme/a.swift"), radio("radio", "Other/b.swift")) == [
+        expect(
+            Self.problems(radio("radio", "Acme/a.swift"), radio("radio", "Other/b.swift")),
+            is: [
                 "id \"radio\": \(who)", "mode \"fm\": \(who)", "rule \"radio.on\": \(who)",
                 "constant \"k.radio\": \(who)", "stimulus \"radio.call\": \(who)", "stimulus \"antenna\": \(who)",
                 "action \"radio.tune\": \(who)", "observation \"radio.channel\": \(who)",
@@ -81,75 +82,77 @@ struct ModuleSetTests {
             ])
     }
 
-    @Test("refuses a name of the host's, and one that a module has twice")
-    func hostAndTwice() {
+    let hostAndTwice = Fact("refuses a name of the host's, and one that a module has twice") {
         let words = [Stimulus("home", "A test.") { _, _, _ in }, Stimulus("x", "A test.") { _, _, _ in }]
-        #expect(
-            problems(module("radio", stimuli: words + [words[1]])) == [
+        expect(
+            Self.problems(module("radio", stimuli: words + [words[1]])),
+            is: [
                 "stimulus \"home\": the host and radio (Swift module ModuleContractTests) both have it",
                 "stimulus \"x\": radio (Swift module ModuleContractTests) has it twice",
             ])
     }
 
-    @Test("refuses a mistake that the host or another module knows by the same name")
-    func mistakes() {
+    let mistakes = Fact("refuses a mistake that the host or another module knows by the same name") {
         func radio(_ name: String) -> ModuleDescriptor {
             let mistake = FieldMistake(name, "", outcome: "", reason: "", cure: "", words: [], rules: [])
             return ModuleDescriptor(
                 id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "", simulated: [],
                 notSimulated: [], rules: [], mistakes: [mistake], makeService: { _ in Service() })
         }
-        #expect(
-            problems(radio("no-handler")) == [
+        expect(
+            Self.problems(radio("no-handler")),
+            is: [
                 "mistake \"no-handler\": the host and radio (Swift module ModuleContractTests) both have it"
             ])
-        #expect(problems(radio("deaf")) == [])
+        expect(Self.problems(radio("deaf")), is: [])
     }
 
-    @Test("refuses an observation without a module in front, which a key of an expectation may have for itself")
-    func bareObservation() {
-        #expect(
-            problems(module("radio", observations: [.total("state", "A test.") { _ in 0 }])) == [
+    let bareObservation = Fact(
+        "refuses an observation without a module in front, which a key of an expectation may have for itself"
+    ) {
+        expect(
+            Self.problems(module("radio", observations: [.total("state", "A test.") { _ in 0 }])),
+            is: [
                 "observation \"state\": radio (Swift module ModuleContractTests) has it without its id in front: radio.state"
             ])
     }
 
-    @Test("refuses a module that is written for another version of the contract")
-    func contract() {
-        #expect(
-            problems(module("radio", contract: 1)) == [
+    let contract = Fact("refuses a module that is written for another version of the contract") {
+        expect(
+            Self.problems(module("radio", contract: 1)),
+            is: [
                 "radio (Swift module ModuleContractTests) is written for version 1 of the contract of modules, and this "
                     + "host has version \(ModuleDescriptor.contract)"
             ])
     }
 
-    @Test("refuses a module that has modes and makes none for a process")
-    func makesNoMode() {
+    let makesNoMode = Fact("refuses a module that has modes and makes none for a process") {
         let radio = ModuleDescriptor(
             id: "radio", contract: ModuleDescriptor.contract, values: [.init("fm", since: .iOS(4))],
             summary: "A test.", simulated: [], notSimulated: [], rules: [], makeService: { _ in Service() })
         let who = "radio (Swift module ModuleContractTests)"
-        #expect(problems(radio) == ["\(who) has modes and makes none for a process: it lacks makeMode"])
-        #expect(problems(quiet("radio")) == [])
+        expect(Self.problems(radio), is: ["\(who) has modes and makes none for a process: it lacks makeMode"])
+        expect(Self.problems(quiet("radio")), is: [])
     }
 
-    @Test("refuses a module whose service lies in a Swift module that nobody has called the system's")
-    func unknownCode() {
+    let unknownCode = Fact(
+        "refuses a module whose service lies in a Swift module that nobody has called the system's"
+    ) {
         let radio = ModuleDescriptor(
             id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
             notSimulated: [], rules: [], makeService: { _ in JSONDecoder() }, fileID: "VigilModeTesting/Radio.swift")
         let service = String(reflecting: JSONDecoder.self)
         let code = service.prefix { $0 != "." }
-        #expect(
-            problems(radio) == [
+        expect(
+            Self.problems(radio),
+            is: [
                 "radio (Swift module VigilModeTesting) has its service \(service) in the Swift module \(code), which would "
                     + "be taken for the app's: name it where the module registers itself, with "
                     + "register(in:code: [\"\(code)\"])"
             ])
     }
 
-    @Test("lets modules share a source and a key of manifests, as long as both mean the same")
-    func shares() {
+    let shares = Fact("lets modules share a source and a key of manifests, as long as both mean the same") {
         let source = RuleSource("RADIO", "A page", "example.com/radio")
         let key = ManifestKey("RadioName", .string)
         func radio(_ id: String, _ source: RuleSource, _ key: ManifestKey) -> ModuleDescriptor {
@@ -164,28 +167,30 @@ struct ModuleSetTests {
             }
             return made
         }
-        #expect(problems(radio("one", source, key), radio("two", source, key)) == [])
+        expect(Self.problems(radio("one", source, key), radio("two", source, key)), is: [])
         let owners = "one (Swift module ModuleContractTests) and two (Swift module ModuleContractTests)"
-        #expect(
-            problems(
+        expect(
+            Self.problems(
                 radio("one", source, key),
-                radio("two", RuleSource("RADIO", "Another", "example.com"), ManifestKey("RadioName", .boolean))) == [
-                    "source \"RADIO\": \(owners) mean different ones",
-                    "manifest key \"RadioName\": \(owners) mean different ones",
-                ])
+                radio("two", RuleSource("RADIO", "Another", "example.com"), ManifestKey("RadioName", .boolean))),
+            is: [
+                "source \"RADIO\": \(owners) mean different ones",
+                "manifest key \"RadioName\": \(owners) mean different ones",
+            ])
     }
 
-    @Test("of the program has what is linked, in the order of ids, and counts its code as the system's")
-    func linked() throws {
+    let linked = Fact("of the program has what is linked, in the order of ids, and counts its code as the system's") {
         let ids = try ModuleSet.ofProgram().modules.map(\.id)
-        #expect(ids == ids.sorted() && ids.count >= 2)
-        #expect(SystemCode.modules.isSuperset(of: ["BackgroundRuntime", "VirtualTime", "VigilTransfers", "UIKit"]))
-        #expect(!SystemCode.modules.contains("ModuleContractTests"))
+        expect(ids == ids.sorted() && ids.count >= 2)
+        expect(SystemCode.modules.isSuperset(of: ["BackgroundRuntime", "VirtualTime", "VigilTransfers", "UIKit"]))
+        expect(!SystemCode.modules.contains("ModuleContractTests"))
     }
 }
 
-@Suite("The condition of a module")
-struct ConditionTests {
+struct ConditionTests: Facts {
+    @Test("The condition of a module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let antenna = DeviceCondition("antenna", "Where the antenna is.", values: ["up", "down"])
 
     private final class Watcher: ModuleService {
@@ -196,18 +201,17 @@ struct ConditionTests {
         }
     }
 
-    @Test("has its default, is changed by a stimulus of its name, and is told to services")
-    func changes() throws {
+    let changes = Fact("has its default, is changed by a stimulus of its name, and is told to services") {
         let watching = ModuleDescriptor(
             id: "radio", contract: ModuleDescriptor.contract, values: [], summary: "A test.", simulated: [],
             notSimulated: [], rules: [], conditions: [Self.antenna], makeService: { _ in Watcher() })
         let device = Device(modules: [watching])
         let app = try device.install(AppCode(), manifest: Manifest())
-        #expect(device.conditions[Self.antenna] == "up")
-        let stimulus = try #require(device.modules.vocabulary.stimulus(named: "antenna"))
+        expect(device.conditions[Self.antenna], is: "up")
+        let stimulus = try require(device.modules.vocabulary.stimulus(named: "antenna"))
         try stimulus.perform(device, app, Arguments(["is": .text("down")]))
-        #expect(device.conditions[Self.antenna] == "down")
-        #expect(device.service(Watcher.self)?.seen == ["up to down"])
+        expect(device.conditions[Self.antenna], is: "down")
+        expect(device.service(Watcher.self)?.seen, is: ["up to down"])
     }
 }
 
@@ -222,10 +226,10 @@ struct ModeStatusTests {
 
     @Test("tells a mode that is not declared from one that the system does not know and one that is not linked")
     func answers() throws {
-        #expect(try status("fm", declared: ["fm"]) == .loaded)
-        #expect(try status("fm", declared: []) == .notDeclared)
-        #expect(try status("fm", declared: ["fm"], on: .iOS(6)) == .withoutEffect)
-        #expect(try status("audio", declared: ["audio"]) == .notLinked)
+        try expect(status("fm", declared: ["fm"]), is: .loaded)
+        try expect(status("fm", declared: []), is: .notDeclared)
+        try expect(status("fm", declared: ["fm"], on: .iOS(6)), is: .withoutEffect)
+        try expect(status("audio", declared: ["audio"]), is: .notLinked)
     }
 
     @Test(
@@ -240,9 +244,9 @@ struct ModeStatusTests {
         ])
     func words(mode: String, system: SystemVersion, problem: String?, note: String?) throws {
         let process = try launch([mode], on: system)
-        #expect(process.app.manifest.problems.map(\.message) == [problem].compactMap(\.self))
+        expect(process.app.manifest.problems.map(\.message), is: [problem].compactMap(\.self))
         let notes = process.app.trace.entries.filter { $0.text.hasPrefix("mode ") }.map(\.text)
-        #expect(notes == [note].compactMap(\.self))
+        expect(notes, is: [note].compactMap(\.self))
     }
 
     private func status(_ mode: String, declared: [String], on system: SystemVersion = .iOS(17)) throws -> ModeStatus {
@@ -260,7 +264,7 @@ struct ModeStatusTests {
         let app = try device.install(AppCode(), manifest: manifest)
         app.launch()
         kept.device = device
-        return try #require(app.process)
+        return try require(app.process)
     }
 }
 

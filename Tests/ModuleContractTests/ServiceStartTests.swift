@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 /// Something that a service may do for others.
@@ -56,12 +57,12 @@ struct ServiceStartTests {
     func notBefore() throws {
         try launch(Manifest())
         device.press(.home)
-        #expect(made == 0)
-        let service = try #require(device.service(LateService.self))
-        #expect(made == 1 && service.log.isEmpty)
+        expect(made, is: 0)
+        let service = try require(device.service(LateService.self))
+        expect(made == 1 && service.log.isEmpty)
         device.app(named: "App")?.launch()
-        #expect(service.log.suffix(2) == ["inactive", "active"])
-        #expect(device.requiredService(LateService.self) === service && made == 1)
+        expect(service.log.suffix(2), is: ["inactive", "active"])
+        expect(device.requiredService(LateService.self) === service && made == 1)
     }
 
     @Test("is there for an app whose manifest has a value or a key of its module, from the start of its process on")
@@ -72,67 +73,71 @@ struct ServiceStartTests {
         for manifest in manifests {
             let device = Device(modules: [Self.first, Self.late])
             try device.install(AppCode(), manifest: Manifest(texts: ["Late": "", "late": ""]), name: "Other").launch()
-            #expect(!device.trace.entries.contains { $0.text == "the late service is made" })
+            expect(!device.trace.entries.contains { $0.text == "the late service is made" })
             try device.install(AppCode(), manifest: manifest).launch()
-            #expect(device.service(LateService.self)?.log.filter { $0 == "start" } == ["start"])
+            expect(device.service(LateService.self)?.log.filter { $0 == "start" }, is: ["start"])
         }
     }
 
     @Test("is made where somebody looks for what it does, which the first module that does it is asked for")
     func facility() {
-        #expect(device.service(providing: (any Echo).self)?.echo == "late" && made == 1)
-        #expect(device.service(providing: (any Echo).self)?.echo == "late" && made == 1)
+        expect(device.service(providing: (any Echo).self)?.echo == "late" && made == 1)
+        expect(device.service(providing: (any Echo).self)?.echo == "late" && made == 1)
         let other = Device(modules: [Self.first, Self.late])
-        #expect(other.service(providing: (any Echo).self)?.echo == "first")
-        #expect(other.trace.entries.isEmpty)
+        expect(other.service(providing: (any Echo).self)?.echo, is: "first")
+        expect(other.trace.entries.isEmpty)
     }
 
     @Test("is made before a word of its module is performed, and not for a word of the host")
     func words() throws {
         try launch(Manifest())
-        let app = try #require(device.app(named: "App"))
+        let app = try require(device.app(named: "App"))
         try device.modules.vocabulary.stimulus(named: "home")?.perform(device, app, Arguments([:]))
-        #expect(made == 0)
+        expect(made, is: 0)
         try device.modules.vocabulary.stimulus(named: "late.ring")?.perform(device, app, Arguments([:]))
-        #expect(made == 1)
+        expect(made, is: 1)
     }
 
     @Test("finds the conditions as they were before they first change, and is told of the change")
     func conditions() throws {
         device.press(.sleepWake)
-        let service = try #require(device.service(LateService.self))
-        #expect(!service.isLockedAtFirst && service.log.contains("conditions") && made == 1)
+        let service = try require(device.service(LateService.self))
+        expect(!service.isLockedAtFirst && service.log.contains("conditions") && made == 1)
     }
 
     @Test("hears of the first change of the clock, of the zone and of a restart")
     func others() throws {
         device.setClock(by: .seconds(60))
-        #expect(device.service(LateService.self)?.log == ["clock"])
+        expect(device.service(LateService.self)?.log, is: ["clock"])
         let moved = Device(modules: [Self.late])
-        moved.setTimeZone(try #require(.init(identifier: "Asia/Tokyo")))
-        #expect(moved.service(LateService.self)?.log == ["clock"])
+        moved.setTimeZone(try require(.init(identifier: "Asia/Tokyo")))
+        expect(moved.service(LateService.self)?.log, is: ["clock"])
         let restarted = Device(modules: [Self.late])
         restarted.reboot()
-        #expect(restarted.service(LateService.self)?.log.last == "boot")
+        expect(restarted.service(LateService.self)?.log.last, is: "boot")
     }
 
     @Test("is made with the device in a set that wants all of them so")
     func withAll() throws {
         let set = try ModuleSet([Self.late]).withAllServices
-        #expect(Device(modules: set).trace.entries.map(\.text) == ["the late service is made"])
+        expect(Device(modules: set).trace.entries.map(\.text), is: ["the late service is made"])
     }
 }
 
-@Suite("What a service that comes late can ask of a process")
-struct LateQuestionTests {
+struct LateQuestionTests: Facts {
+    @Test("What a service that comes late can ask of a process", arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     private struct Seen: Equatable {
         var isLaunchOver: Bool
         var hasBeenActive: Bool
         var isLeavingScreen: Bool
     }
 
-    @Test("tells what it was, whether its launch is over, and that it leaves the screen as long as it is told so")
-    func past() throws {
+    let past = Fact(
+        "tells what it was, whether its launch is over, and that it leaves the screen as long as it is told so"
+    ) {
         let (device, code) = (Device(modules: []), AppCode())
         var seen: [String: Seen] = [:]
         for name in [SystemEvent.Name.didFinishLaunching, .didBecomeActive, .didEnterBackground] {
@@ -145,13 +150,14 @@ struct LateQuestionTests {
         let app = try device.install(code, manifest: Manifest())
         app.launch()
         device.press(.home)
-        #expect(
-            seen == [
+        expect(
+            seen,
+            is: [
                 "didFinishLaunching": Seen(isLaunchOver: false, hasBeenActive: false, isLeavingScreen: false),
                 "didBecomeActive": Seen(isLaunchOver: true, hasBeenActive: true, isLeavingScreen: false),
                 "didEnterBackground": Seen(isLaunchOver: true, hasBeenActive: true, isLeavingScreen: true),
             ])
-        let process = try #require(app.process)
-        #expect(!process.isLeavingScreen && process.hasBeen(.inactive) && process.hasBeen(.background))
+        let process = try require(app.process)
+        expect(!process.isLeavingScreen && process.hasBeen(.inactive) && process.hasBeen(.background))
     }
 }

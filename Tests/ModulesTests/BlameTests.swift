@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 import VigilTestSupport
 import VigilVoIP
 
@@ -17,7 +18,7 @@ struct Verdict: CustomTestStringConvertible, Sendable {
     /// The words of the last record of some kinds by a rule.
     private static func said(_ phone: ModePhone, by rule: String) throws -> String {
         let kinds: [TraceRecord.Kind] = [.finding, .note, .termination]
-        return try #require(phone.app.trace.entries(rule: rule).last { kinds.contains($0.kind) }).text
+        return try require(phone.app.trace.entries(rule: rule).last { kinds.contains($0.kind) }).text
     }
 
     private static func leak(_ phone: ModePhone) throws -> String {
@@ -41,28 +42,28 @@ struct Verdict: CustomTestStringConvertible, Sendable {
         phone.device.advance(by: .seconds(30))
         phone.device.voip.push(to: phone.app)
         phone.device.advance(by: .seconds(60))
-        return try #require(phone.app.trace.entries(of: .termination).last).text
+        return try require(phone.app.trace.entries(of: .termination).last).text
     }
 
     private static func unused(_ mode: String) -> @Sendable (ModePhone) throws -> String {
         { phone in
             phone.app.reportUnusedModes()
             let all = phone.app.trace.entries(rule: "mode.declared-unused").filter { $0.kind != .log }
-            return try #require(all.first { $0.text.hasPrefix("mode \"\(mode)\"") }).text
+            return try require(all.first { $0.text.hasPrefix("mode \"\(mode)\"") }).text
         }
     }
 
     private static func finding(_ text: String, _ detail: String = "") -> @Sendable (ModePhone) throws -> String {
         { phone in
             phone.app.record(.finding, text, detail: detail)
-            return try #require(phone.app.trace.entries(of: .finding).last).text
+            return try require(phone.app.trace.entries(of: .finding).last).text
         }
     }
 
     private static func undone(_ text: String, _ words: Set<String>) -> @Sendable (ModePhone) throws -> String {
         { phone in
             phone.app.recordUndone(text, rule: nil, words)
-            return try #require(phone.app.trace.entries.last { $0.text.hasPrefix(text) }).text
+            return try require(phone.app.trace.entries.last { $0.text.hasPrefix(text) }).text
         }
     }
 
@@ -134,15 +135,16 @@ struct Verdict: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("What is left out is blamed where it names what a verdict is about", .exercisesRules)
-struct BlameTests {
-    @Test("app.left-out: a kill, a finding and what was not done", arguments: Verdict.all)
-    func blame(verdict: Verdict) throws {
+struct BlameTests: Facts {
+    @Test("What is left out is blamed where it names what a verdict is about", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let blame = Fact("app.left-out: a kill, a finding and what was not done", for: Verdict.all) { (verdict: Verdict) in
         let phone = try ModePhone(on: .iOS(17), modes: ["audio", "location", "voip"])
         phone.app.launch()
         try phone.run { $0.recordLeftOut(verdict.leftOut, at: "Kit.swift:7") }
         let said = try verdict.come(phone)
-        #expect(said.contains("\(verdict.leftOut), Kit.swift:7") == verdict.isNamed, "\(said)")
-        #expect(said.contains("left out") == verdict.isNamed, "\(said)")
+        expect(said.contains("\(verdict.leftOut), Kit.swift:7"), is: verdict.isNamed, "\(said)")
+        expect(said.contains("left out"), is: verdict.isNamed, "\(said)")
     }
 }

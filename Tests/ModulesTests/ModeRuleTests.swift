@@ -1,31 +1,33 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
-@Suite("The rules of modes in the book", .exercisesRules)
-struct ModeRuleTests {
-    private let book = ModuleSet.linked.book
+struct ModeRuleTests: Facts {
+    @Test("The rules of modes in the book", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("keeps the versions of rules that come and go")
-    func keepsVersions() {
+    private static let book = ModuleSet.linked.book
+
+    let keepsVersions = Fact("keeps the versions of rules that come and go") {
         let versions = ["location.deferred", "newsstand.launch", "location.force-quit.ios70", "bgtask.continued.gpu"]
-            .map { book.rule(named: $0)?.systems.description }
+            .map { Self.book.rule(named: $0)?.systems.description }
         let expected = [
             "iOS 6 until before iOS 14", "iOS 5 until before iOS 9", "iOS 7 until before iOS 7.1", "iOS 26+",
         ]
-        #expect(versions == expected)
+        expect(versions, is: expected)
     }
 
-    @Test("mode.list.27: of iOS 26 one value is new, and none of iOS 27", .asserts(ModeRules.list27))
-    func list() {
+    let list = Fact("mode.list.27: of iOS 26 one value is new, and none of iOS 27", .asserts(ModeRules.list27)) {
         let values = ModuleSet.linked.catalog.entries
-        #expect(values.count > 10 && values.filter { $0.since >= .iOS(26) }.map(\.value) == ["workout-processing"])
-        #expect(values.allSatisfy { $0.since <= .iOS(26) && $0.isSimulated })
+        expect(values.count > 10 && values.filter { $0.since >= .iOS(26) }.map(\.value) == ["workout-processing"])
+        expect(values.allSatisfy { $0.since <= .iOS(26) && $0.isSimulated })
     }
 
-    @Test("explains a rule of a mode with its constants")
-    func explainsModeRule() {
-        #expect(
-            book.explanation(of: "voip.wake-rate") == """
+    let explainsModeRule = Fact("explains a rule of a mode with its constants") {
+        expect(
+            Self.book.explanation(of: "voip.wake-rate"),
+            is: """
                 voip.wake-rate
 
                 More wakes than k.voip.wake-limit within k.voip.wake-window kill the app with 0xbad22222.

@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 import VigilLocation
 import VigilTestSupport
 import VigilVoIP
@@ -23,13 +24,13 @@ struct TaskTimeTests {
 
     private func expectHeld() throws {
         device.advance(by: .seconds(600))
-        #expect(app.state == .background && app.exits.isEmpty)
-        #expect(try #require(app.process).backgroundTimeRemaining == .greatestFiniteMagnitude)
+        expect(app.state == .background && app.exits.isEmpty)
+        try expect(require(app.process).backgroundTimeRemaining, is: .greatestFiniteMagnitude)
     }
 
     private func expectKilled() {
         device.advance(by: .seconds(31))
-        #expect(app.exits.map(\.code) == [0x8bad_f00d])
+        expect(app.exits.map(\.code), is: [0x8bad_f00d])
     }
 
     @Test("task.hold.no-expiry: it does not run while sound plays, and begins in full at its end")
@@ -39,7 +40,7 @@ struct TaskTimeTests {
         try expectHeld()
         try phone.act("audio.stop")
         device.advance(by: .seconds(20))
-        #expect(app.state == .background)
+        expect(app.state, is: .background)
         expectKilled()
     }
 

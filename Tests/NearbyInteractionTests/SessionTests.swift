@@ -1,58 +1,60 @@
 import NearbyInteraction
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
 typealias Phone = DelegatePhone
 
-@Suite("An app and what is near it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SessionTests {
-    private func phone(modes: [String]) throws -> Phone {
+struct SessionTests: Facts {
+    @Test("An app and what is near it", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(modes: [String]) throws -> Phone {
         let texts = ["NSNearbyInteractionUsageDescription": "Finds the lock."]
         let phone = try Phone(LockApp.self, on: .iOS(17), manifest: Manifest(backgroundModes: modes, texts: texts))
         try phone.happen("nearby.permission", ["allowed": true])
         return phone
     }
 
-    @Test("measures it, is suspended without the mode, and runs again")
-    func suspended() throws {
-        let phone = try phone(modes: [])
+    let suspended = Fact("measures it, is suspended without the mode, and runs again") {
+        let phone = try Self.phone(modes: [])
         phone.app.launch()
         try phone.happen("nearby.update", ["object": "Lock", "distance": 1.5])
         phone.home()
         phone.wait(30)
         phone.app.activate()
-        #expect(
-            phone.output.map { String($0.dropFirst(6)) } == [
+        expect(
+            phone.output.map { String($0.dropFirst(6)) },
+            is: [
                 "00.000 starts true", "00.000 shares configuration for Lock", "00.000 Optional(1.5) true",
                 "00.000 suspended", "30.000 suspension ended", "30.000 starts true",
                 "30.000 shares configuration for Lock",
             ])
     }
 
-    @Test("goes on in the background with the mode, and hears of a failure in the foreground")
-    func goesOn() throws {
-        let phone = try phone(modes: ["nearby-interaction"])
+    let goesOn = Fact("goes on in the background with the mode, and hears of a failure in the foreground") {
+        let phone = try Self.phone(modes: ["nearby-interaction"])
         phone.app.launch()
         phone.home()
         phone.wait(30)
         try phone.happen("nearby.fail", ["object": "Lock", "error": "accessoryPeerDeviceUnavailable"])
         phone.app.activate()
         let ends: [Substring] = phone.output.dropFirst(2).map { line in line.dropFirst(6) }
-        #expect(ends == ["30.000 over -5882 true"])
+        expect(ends, is: ["30.000 over -5882 true"])
     }
 
-    @Test("an accessory without configuration data is an error, and a session that is let go ends")
-    func mistakes() throws {
-        let phone = try phone(modes: [])
+    let mistakes = Fact("an accessory without configuration data is an error, and a session that is let go ends") {
+        let phone = try Self.phone(modes: [])
         phone.app.launch()
         try phone.run { _ in
-            #expect(throws: NIError(.invalidConfiguration)) { try NINearbyAccessoryConfiguration(data: Data()) }
+            expect(throws: NIError(.invalidConfiguration)) { try NINearbyAccessoryConfiguration(data: Data()) }
             let session = NISession()
-            session.run(NINearbyPeerConfiguration(peerToken: session.discoveryToken ?? NISession().discoveryToken!))
+            guard let token = session.discoveryToken ?? NISession().discoveryToken else { return }
+            session.run(NINearbyPeerConfiguration(peerToken: token))
         }
-        #expect(throws: StimulusError("no app has a session with session 2")) {
+        expect(throws: StimulusError("no app has a session with session 2")) {
             try phone.happen("nearby.update", ["object": "session 2"])
         }
     }

@@ -1,13 +1,15 @@
 import NetworkExtension
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("An app that helps with hotspots", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct HelperTests {
-    @Test("is launched for a network, evaluates and authenticates it, and logs off")
-    func helps() throws {
+struct HelperTests: Facts {
+    @Test("An app that helps with hotspots", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let helps = Fact("is launched for a network, evaluates and authenticates it, and logs off") {
         let manifest = Manifest(backgroundModes: ["network-authentication"])
         let phone = try DelegatePhone(HelperApp.self, on: .iOS(17), manifest: manifest)
         phone.app.launch()
@@ -21,19 +23,19 @@ struct HelperTests {
             print(network?.isChosenHelper ?? false, network.map { NEHotspotHelper.logoff($0) } ?? false)
         }
         phone.device.settle()
-        #expect(
-            phone.output.map { String($0.dropFirst(13)) } == [
+        expect(
+            phone.output.map { String($0.dropFirst(13)) },
+            is: [
                 "registered true false", "registered true false", "evaluate Cafe true", "authenticate Cafe true",
                 "true true", "logoff Cafe true",
             ])
     }
 
-    @Test("is no helper without the mode")
-    func modeless() throws {
+    let modeless = Fact("is no helper without the mode") {
         let phone = try DelegatePhone(HelperApp.self, on: .iOS(17), manifest: Manifest())
         phone.app.launch()
-        #expect(phone.output.map { String($0.dropFirst(13)) } == ["registered false false"])
-        #expect(phone.cites("hotspot.needs-mode"))
+        expect(phone.output.map { String($0.dropFirst(13)) }, is: ["registered false false"])
+        expect(phone.cites("hotspot.needs-mode"))
     }
 }
 

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Network
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -55,8 +56,10 @@ private final class Connector: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The network, as an app asks for it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PathTests {
+struct PathTests: Facts {
+    @Test("The network, as an app asks for it", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func phone(_ delegate: (some UIApplicationDelegate).Type) throws -> DelegatePhone {
         let phone = try DelegatePhone(delegate, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
@@ -64,8 +67,9 @@ struct PathTests {
         return phone
     }
 
-    @Test("a monitor tells the path as it starts, and each change on its queue; one of Wi-Fi alone sees no other way")
-    func changes() throws {
+    let changes = Fact(
+        "a monitor tells the path as it starts, and each change on its queue; one of Wi-Fi alone sees no other way"
+    ) {
         let phone = try Self.phone(Watcher.self)
         for network in [DeviceConditions.Network.cellular, .none, .wifi] {
             phone.device.change { $0.network = network }
@@ -75,51 +79,48 @@ struct PathTests {
             phone.app.trace.output.filter { !$0.hasPrefix("wifi") },
             phone.app.trace.output.filter { $0.hasPrefix("wifi") }
         )
-        #expect(
-            all == [
+        expect(
+            all,
+            is: [
                 #"satisfied false ["en0"] false"#, #"satisfied true ["pdp_ip0"] false"#, "unsatisfied false [] false",
                 #"satisfied false ["en0"] false"#,
             ])
-        #expect(wifi == ["wifi true satisfied", "wifi false unsatisfied", "wifi true satisfied"])
+        expect(wifi, is: ["wifi true satisfied", "wifi false unsatisfied", "wifi true satisfied"])
     }
 
-    @Test("a monitor that is cancelled tells nothing more")
-    func cancel() throws {
+    let cancel = Fact("a monitor that is cancelled tells nothing more") {
         let phone = try Self.phone(Watcher.self)
         try phone.app.main { (watcher: Watcher) in watcher.stop() }
         phone.device.change { $0.network = .cellular }
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output.filter { !$0.hasPrefix("wifi") }.count == 1)
+        expect(phone.app.trace.output.filter { !$0.hasPrefix("wifi") }.count, is: 1)
     }
 
-    @Test("a suspended app is told nothing, and gets what it missed when it runs again")
-    func suspension() throws {
+    let suspension = Fact("a suspended app is told nothing, and gets what it missed when it runs again") {
         let phone = try Self.phone(Watcher.self)
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
         let before = phone.app.trace.output.count
         phone.device.change { $0.network = .none }
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.state == .suspended && phone.app.trace.output.count == before)
+        expect(phone.app.state == .suspended && phone.app.trace.output.count == before)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output.contains("unsatisfied false [] false"))
+        expect(phone.app.trace.output.contains("unsatisfied false [] false"))
     }
 
-    @Test("a loop over a monitor gets its paths, and ends it as it is left")
-    func loop() throws {
+    let loop = Fact("a loop over a monitor gets its paths, and ends it as it is left") {
         let phone = try Self.phone(Looper.self)
         phone.device.change { $0.network = .none }
         phone.device.advance(by: .seconds(1))
         phone.device.change { $0.network = .wifi }
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output == ["satisfied", "unsatisfied", "over"])
+        expect(phone.app.trace.output, is: ["satisfied", "unsatisfied", "over"])
     }
 
-    @Test("a connection fails, and the trace says that it is not simulated")
-    func connection() throws {
+    let connection = Fact("a connection fails, and the trace says that it is not simulated") {
         let phone = try Self.phone(Connector.self)
-        #expect(phone.app.trace.output == ["true"])
-        #expect(phone.app.trace.entries.contains { $0.text.hasPrefix("NWConnection is not simulated") })
+        expect(phone.app.trace.output, is: ["true"])
+        expect(phone.app.trace.entries.contains { $0.text.hasPrefix("NWConnection is not simulated") })
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import SystemConfiguration
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -48,10 +49,14 @@ private final class Asker: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Reachability, as apps asked before iOS 12", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ReachabilityTests {
-    @Test("is that of the phone's network, and each change is told where the app wants it, until it does not")
-    func changes() throws {
+struct ReachabilityTests: Facts {
+    @Test(
+        "Reachability, as apps asked before iOS 12", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let changes = Fact(
+        "is that of the phone's network, and each change is told where the app wants it, until it does not"
+    ) {
         let phone = try DelegatePhone(Asker.self, on: .iOS(9), modules: [], manifest: Manifest())
         phone.app.launch()
         func change(to network: DeviceConditions.Network) {
@@ -65,6 +70,6 @@ struct ReachabilityTests {
         try phone.app.main { (asker: Asker) in asker.stop() }
         change(to: .none)
         let told = ["true true false true", "false false false true", "true false true true"]
-        #expect(phone.app.trace.output == ["true true"] + told)
+        expect(phone.app.trace.output, is: ["true true"] + told)
     }
 }

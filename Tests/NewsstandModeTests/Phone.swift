@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 import VigilNewsstand
 import VigilRemoteNotifications
 import VigilTestSupport
@@ -17,7 +18,7 @@ extension ModePhone {
         try phone.act("push.register")
         phone.home()
         phone.wait(700)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         return phone
     }
 

@@ -1,23 +1,24 @@
 import CVigilProcessor
 import ProgramRunner
 import Testing
+import VigilFacts
 
-@Suite("What depends on the kind of processor")
-struct ProcessorTests {
-    @Test("is so for the one that this runs on: calls of the kernel, registers, frames, memory")
-    func checks() throws {
+struct ProcessorTests: Facts {
+    @Test("What depends on the kind of processor", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let checks = Fact("is so for the one that this runs on: calls of the kernel, registers, frames, memory") {
         let outcome = try Program("ProcessorCheck").run([])
         // Inside a container the kernel may close no world.
         let ends = [
             "\n19 passed, 0 failed, 0 skipped\n", "\n18 passed, 0 failed, 1 skipped\n",
             "\n17 passed, 0 failed, 2 skipped\n",
         ]
-        #expect(outcome.code == 0 && ends.contains(where: outcome.output.hasSuffix), "\(outcome)")
+        expect(outcome.code == 0 && ends.contains(where: outcome.output.hasSuffix), "\(outcome)")
     }
 
-    @Test("has the name that Swift gives it")
-    func name() {
-        #expect(String(cString: vigil_processor_name()) == Self.nameOfBuild)
+    let name = Fact("has the name that Swift gives it") {
+        expect(String(cString: vigil_processor_name()), is: Self.nameOfBuild)
     }
 
     /// What the compiler was asked to build for: `x86_64-unknown-linux-gnu` is the folder of what it made.

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CallKit
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Reports and asks with `async` instead of completions, on the main actor and off it.
@@ -36,15 +37,17 @@ private final class AsyncPhoneApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("CallKit with async", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncCallTests {
-    @Test("reports and transactions come back when they are done, and throw what is refused")
-    func transactions() throws {
+struct AsyncCallTests: Facts {
+    @Test("CallKit with async", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let transactions = Fact("reports and transactions come back when they are done, and throw what is refused") {
         let phone = try Phone(AsyncPhoneApp.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "reported 1 true", "unknownCallUUID", "emptyTransaction", "emptyTransaction", "done true",
             ])
     }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import CallKit
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilVoIP
 
@@ -16,10 +17,12 @@ private final class Watcher: UIResponder, UIApplicationDelegate, @MainActor CXCa
     func callObserver(_ callObserver: CXCallObserver, callChanged call: CXCall) { seen.append(call) }
 }
 
-@Suite("What an observer sees of calls", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct CallObserverTests {
+struct CallObserverTests: Facts {
+    @Test("What an observer sees of calls", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A phone whose app watched a call that was dialled, connected, held and taken up again.
-    private func watched() throws -> Phone {
+    private static func watched() throws -> Phone {
         let phone = try Phone(Watcher.self)
         phone.app.launch()
         try phone.app.main { (watcher: Watcher) in
@@ -33,21 +36,19 @@ struct CallObserverTests {
         return phone
     }
 
-    @Test("each change is told once, however often the delegate is set")
-    func once() throws {
-        let phone = try watched()
+    let once = Fact("each change is told once, however often the delegate is set") {
+        let phone = try Self.watched()
         let seen = try phone.app.main { (watcher: Watcher) in
             watcher.seen.map { [$0.hasConnected, $0.isOnHold] }
         }
-        #expect(seen == [[false, false], [true, false], [true, true], [true, false]])
+        expect(seen, is: [[false, false], [true, false], [true, true], [true, false]])
     }
 
-    @Test("two pictures of a call are equal when nothing has changed between them, a hold included")
-    func equality() throws {
-        let phone = try watched()
+    let equality = Fact("two pictures of a call are equal when nothing has changed between them, a hold included") {
+        let phone = try Self.watched()
         let equal = try phone.app.main { (watcher: Watcher) in
             watcher.seen.map { watcher.seen[1].isEqual(to: $0) }
         }
-        #expect(equal == [false, true, false, true])
+        expect(equal, is: [false, true, false, true])
     }
 }

@@ -2,6 +2,7 @@ import AVFoundation
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilVoIP
 
@@ -31,18 +32,21 @@ private final class Radio: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The sound of a call", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct CallSoundTests {
-    @Test("a call silences the radio from the first ring to its end, and only the system activates its session")
-    func interrupts() throws {
+struct CallSoundTests: Facts {
+    @Test("The sound of a call", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let interrupts = Fact(
+        "a call silences the radio from the first ring to its end, and only the system activates its session"
+    ) {
         let phone = try Phone(Softphone.self)
         let radio = try phone.device.install(Radio.self, manifest: Manifest(backgroundModes: ["audio"]))
         phone.app.launch()
         radio.launch()
         phone.device.press(.home)
-        #expect(radio.isAwake(because: .mode("audio")))
+        expect(radio.isAwake(because: .mode("audio")))
         phone.device.voip.push(to: phone.app, payload: #"{"caller": "Anna"}"#)
-        #expect(radio.trace.output == ["interruption began"])
+        expect(radio.trace.output, is: ["interruption began"])
         let code = try phone.app.main { (_: Softphone) in
             do {
                 try AVAudioSession.sharedInstance().setActive(true)
@@ -51,33 +55,33 @@ struct CallSoundTests {
                 return (error as NSError).code
             }
         }
-        #expect(code == 561_017_449)
+        expect(code, is: 561_017_449)
         try phone.device.voip.answer()
-        #expect(phone.app.trace.output.last == "talking, on the main thread: true")
+        expect(phone.app.trace.output.last, is: "talking, on the main thread: true")
         phone.device.advance(by: .seconds(60))
-        #expect(radio.trace.output == ["interruption began"])
+        expect(radio.trace.output, is: ["interruption began"])
         try phone.device.voip.end()
-        #expect(radio.trace.output == ["interruption began", "interruption ended"])
-        #expect(phone.app.state == .suspended)
+        expect(radio.trace.output, is: ["interruption began", "interruption ended"])
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("a call of the phone takes the sound from that of an app, and gives it back when the user ends it")
-    func callOfThePhone() throws {
+    let callOfThePhone = Fact(
+        "a call of the phone takes the sound from that of an app, and gives it back when the user ends it"
+    ) {
         let phone = try Phone(Softphone.self)
         phone.app.launch()
         phone.device.voip.push(to: phone.app, payload: #"{"caller": "Anna"}"#)
         try phone.device.voip.answer()
         try phone.device.voip.ringPhone(from: "Mum")
-        #expect(try !phone.app.main { (_: Softphone) in AVAudioSession.sharedInstance().isOtherAudioPlaying })
-        #expect(!phone.app.trace.output.contains("silent"))
+        try expect(!phone.app.main { (_: Softphone) in AVAudioSession.sharedInstance().isOtherAudioPlaying })
+        expect(!phone.app.trace.output.contains("silent"))
         try phone.device.voip.answerPhone()
-        #expect(phone.app.trace.output.suffix(2) == ["silent", "call connected held"])
+        expect(phone.app.trace.output.suffix(2), is: ["silent", "call connected held"])
         try phone.device.voip.endPhone()
-        #expect(phone.app.trace.output.suffix(2) == ["call connected ", "talking, on the main thread: true"])
+        expect(phone.app.trace.output.suffix(2), is: ["call connected ", "talking, on the main thread: true"])
     }
 
-    @Test("the sound of a call is free again when its app is killed")
-    func killed() throws {
+    let killed = Fact("the sound of a call is free again when its app is killed") {
         let phone = try Phone(Softphone.self)
         phone.app.launch()
         try phone.app.main { (delegate: Softphone) in delegate.calls.call("Bert") }
@@ -85,7 +89,7 @@ struct CallSoundTests {
         let radio = try phone.device.install(Radio.self, manifest: Manifest(backgroundModes: ["audio"]))
         radio.launch()
         phone.device.press(.home)
-        #expect(radio.isAwake(because: .mode("audio")))
-        #expect(radio.trace.output.isEmpty)
+        expect(radio.isAwake(because: .mode("audio")))
+        expect(radio.trace.output.isEmpty)
     }
 }

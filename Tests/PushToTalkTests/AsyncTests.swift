@@ -1,6 +1,7 @@
 import PushToTalk
 import Testing
 import UIKit
+import VigilFacts
 import VigilPushToTalk
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -35,25 +36,25 @@ private final class AsyncApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A channel manager that is waited for", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncTests {
-    @Test("comes from an async call, and its settings throw what a completion handler would get")
-    func waits() throws {
+struct AsyncTests: Facts {
+    @Test("A channel manager that is waited for", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let waits = Fact("comes from an async call, and its settings throw what a completion handler would get") {
         let phone = try Phone(AsyncApp.self)
         phone.app.launch()
-        let channel = try #require(phone.device.pushToTalk.channel)
-        #expect(channel.mode == .listenOnly && channel.status == .connecting && channel.name == "Crew")
-        #expect(channel.speaker?.name == "Anna" && !channel.takesButtons)
+        let channel = try require(phone.device.pushToTalk.channel)
+        expect(channel.mode == .listenOnly && channel.status == .connecting && channel.name == "Crew")
+        expect(channel.speaker?.name == "Anna" && !channel.takesButtons)
         let lines = phone.app.trace.entries(of: .output).map(\.text)
-        #expect(lines.first { $0.hasPrefix("failed") } == "failed \(PTChannelError(.channelNotFound))")
-        #expect(lines.contains("active true"))
+        expect(lines.first { $0.hasPrefix("failed") }, is: "failed \(PTChannelError(.channelNotFound))")
+        expect(lines.contains("active true"))
     }
 
-    @Test("throws where the manifest does not declare the mode")
-    func refused() throws {
+    let refused = Fact("throws where the manifest does not declare the mode") {
         let phone = try Phone(AsyncApp.self, modes: [])
         phone.app.launch()
         let refused = PTInstantiationError(.missingBackgroundMode)
-        #expect(phone.app.trace.entries(of: .output).map(\.text) == ["failed \(refused)"])
+        expect(phone.app.trace.entries(of: .output).map(\.text), is: ["failed \(refused)"])
     }
 }

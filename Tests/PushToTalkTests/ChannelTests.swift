@@ -1,17 +1,20 @@
 import PushToTalk
 import Testing
 import UIKit
+import VigilFacts
 import VigilPushToTalk
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("A channel manager", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ChannelTests {
+struct ChannelTests: Facts {
+    @Test("A channel manager", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The app, in its channel, and what it printed from then on.
-    private func joined() throws -> Phone {
+    private static func joined() throws -> Phone {
         let phone = try Phone(RadioApp.self)
         phone.app.launch()
-        try onChannel(phone) { manager, channel in
+        try Self.onChannel(phone) { manager, channel in
             manager.requestJoinChannel(
                 channelUUID: channel, descriptor: PTChannelDescriptor(name: "Friends", image: nil))
         }
@@ -19,82 +22,81 @@ struct ChannelTests {
     }
 
     /// Does something with the manager, on the main thread of the app.
-    private func onChannel(_ phone: Phone, _ body: @escaping @MainActor (PTChannelManager, UUID) -> Void) throws {
+    private static func onChannel(_ phone: Phone, _ body: @escaping @MainActor (PTChannelManager, UUID) -> Void) throws
+    {
         try phone.app.onMainThread {
             MainActor.assumeIsolated { if let manager = RadioApp.current?.manager { body(manager, RadioApp.channel) } }
         }
     }
 
     /// What the app printed, without the time.
-    private func lines(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
+    private static func lines(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .output).map(\.text) }
 
-    @Test("tells of a channel that is joined, and of one that is left")
-    func joins() throws {
-        let phone = try joined()
-        #expect(lines(phone) == ["manager true ", "joined true developerRequest", "token 32"])
-        #expect(phone.device.pushToTalk.channel?.name == "Friends")
-        try onChannel(phone) { manager, channel in
+    let joins = Fact("tells of a channel that is joined, and of one that is left") {
+        let phone = try Self.joined()
+        expect(Self.lines(phone), is: ["manager true ", "joined true developerRequest", "token 32"])
+        expect(phone.device.pushToTalk.channel?.name, is: "Friends")
+        try Self.onChannel(phone) { manager, channel in
             manager.requestJoinChannel(
                 channelUUID: UUID(), descriptor: PTChannelDescriptor(name: "Others", image: nil))
             manager.leaveChannel(channelUUID: UUID())
             manager.leaveChannel(channelUUID: channel)
         }
-        #expect(
-            lines(phone).suffix(3) == ["not joined true", "not left channelNotFound", "left developerRequest true"])
+        expect(
+            Self.lines(phone).suffix(3),
+            is: ["not joined true", "not left channelNotFound", "left developerRequest true"])
     }
 
-    @Test("tells of transmissions, of the audio session and of what could not be")
-    func transmits() throws {
-        let phone = try joined()
-        try onChannel(phone) { manager, channel in
+    let transmits = Fact("tells of transmissions, of the audio session and of what could not be") {
+        let phone = try Self.joined()
+        try Self.onChannel(phone) { manager, channel in
             manager.stopTransmitting(channelUUID: channel)
             manager.requestBeginTransmitting(channelUUID: channel)
             manager.requestBeginTransmitting(channelUUID: channel)
         }
-        #expect(
-            lines(phone).suffix(4) == [
+        expect(
+            Self.lines(phone).suffix(4),
+            is: [
                 "not stopped transmissionNotFound", "begins developerRequest", "active true",
                 "not begun com.apple.pushtotalk.channel 4",
             ])
         try phone.device.pushToTalk.release()
-        #expect(lines(phone).suffix(2) == ["ends userRequest", "inactive"])
+        expect(Self.lines(phone).suffix(2), is: ["ends userRequest", "inactive"])
     }
 
-    @Test("hands over pushes, and hears that nobody speaks any more")
-    func hears() throws {
-        let phone = try joined()
+    let hears = Fact("hands over pushes, and hears that nobody speaks any more") {
+        let phone = try Self.joined()
         phone.home()
         phone.wait(30)
         try phone.device.pushToTalk.push(to: phone.app, speaker: "Anna")
-        #expect(lines(phone).suffix(2) == ["push Anna", "active true"])
-        #expect(phone.app.isAwake(because: .mode("push-to-talk")))
-        try onChannel(phone) { manager, channel in
+        expect(Self.lines(phone).suffix(2), is: ["push Anna", "active true"])
+        expect(phone.app.isAwake(because: .mode("push-to-talk")))
+        try Self.onChannel(phone) { manager, channel in
             manager.setActiveRemoteParticipant(nil, channelUUID: channel) { print("silent", $0 == nil) }
         }
-        #expect(lines(phone).suffix(2).sorted() == ["inactive", "silent true"] && phone.app.state == .suspended)
+        expect(Self.lines(phone).suffix(2).sorted() == ["inactive", "silent true"] && phone.app.state == .suspended)
         try phone.device.pushToTalk.push(to: phone.app)
-        #expect(lines(phone).suffix(2) == ["push nobody", "left developerRequest true"])
+        expect(Self.lines(phone).suffix(2), is: ["push nobody", "left developerRequest true"])
     }
 
-    @Test("asks the restoration delegate after the system ended the app")
-    func restores() throws {
-        let phone = try joined()
+    let restores = Fact("asks the restoration delegate after the system ended the app") {
+        let phone = try Self.joined()
         phone.home()
         phone.wait(30)
         phone.device.purge(phone.app)
         try phone.device.pushToTalk.push(to: phone.app, speaker: "Anna")
-        #expect(
-            lines(phone).suffix(6) == [
+        expect(
+            Self.lines(phone).suffix(6),
+            is: [
                 "descriptor true", "manager true ", "push Anna", "joined true channelRestoration", "token 32",
                 "active true",
             ])
-        #expect(phone.device.pushToTalk.channel?.name == "Friends again")
+        expect(phone.device.pushToTalk.channel?.name, is: "Friends again")
     }
 
-    @Test("says with a completion handler or an error what came of the settings of a channel")
-    func settings() throws {
-        let phone = try joined()
-        try onChannel(phone) { manager, channel in
+    let settings = Fact("says with a completion handler or an error what came of the settings of a channel") {
+        let phone = try Self.joined()
+        try Self.onChannel(phone) { manager, channel in
             manager.setTransmissionMode(.fullDuplex, channelUUID: channel) { print("mode", $0 == nil) }
             manager.setServiceStatus(.unavailable, channelUUID: channel)
             manager.setAccessoryButtonEventsEnabled(false, channelUUID: channel)
@@ -102,20 +104,19 @@ struct ChannelTests {
                 print("descriptor", $0.map { PTChannelError.channelNotFound ~= $0 } ?? false)
             }
         }
-        #expect(lines(phone).suffix(2) == ["mode true", "descriptor true"])
-        let channel = try #require(phone.device.pushToTalk.channel)
-        #expect(channel.mode == .fullDuplex && channel.status == .unavailable && !channel.takesButtons)
-        #expect(channel.name == "Friends")
+        expect(Self.lines(phone).suffix(2), is: ["mode true", "descriptor true"])
+        let channel = try require(phone.device.pushToTalk.channel)
+        expect(channel.mode == .fullDuplex && channel.status == .unavailable && !channel.takesButtons)
+        expect(channel.name, is: "Friends")
     }
 
-    @Test("is refused without the mode, and there is one for a process")
-    func refusals() throws {
+    let refusals = Fact("is refused without the mode, and there is one for a process") {
         let phone = try Phone(RadioApp.self, modes: [])
         phone.app.launch()
         let refused = PTInstantiationError(.missingBackgroundMode)
-        #expect(lines(phone) == ["manager false \(refused)"])
+        expect(Self.lines(phone), is: ["manager false \(refused)"])
 
-        let other = try joined()
+        let other = try Self.joined()
         try other.app.onMainThread {
             MainActor.assumeIsolated {
                 guard let app = RadioApp.current else { return }
@@ -124,29 +125,28 @@ struct ChannelTests {
                 }
             }
         }
-        #expect(lines(other).last == "same true")
+        expect(Self.lines(other).last, is: "same true")
     }
 
-    @Test("tells, once, that its delegate is gone")
-    func noDelegate() throws {
+    let noDelegate = Fact("tells, once, that its delegate is gone") {
         let phone = try Phone(ForgetfulApp.self)
         phone.app.launch()
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 "the channel manager has no delegate: what it should tell is lost: it is held weakly"
             ]
         )
     }
 
-    @Test("errors have Apple's domains and numbers")
-    func errors() {
+    let errors = Fact("errors have Apple's domains and numbers") {
         let error = PTInstantiationError(.missingBackgroundMode) as NSError
-        #expect(error.domain == PTInstantiationErrorDomain && error.code == 2)
-        #expect(
+        expect(error.domain == PTInstantiationErrorDomain && error.code == 2)
+        expect(
             PTChannelError(.transmissionNotAllowed).errorCode == 9 && PTChannelError(.appNotForeground).errorCode == 6)
-        #expect(PTInstantiationError.missingBackgroundMode ~= error || PTInstantiationError(.unknown).errorCode == 0)
-        #expect(PTTransmissionMode.listenOnly.rawValue == 2 && PTServiceStatus.unavailable.rawValue == 2)
-        #expect(PTChannelTransmitRequestSource.handsfreeButton.rawValue == 3)
+        expect(PTInstantiationError.missingBackgroundMode ~= error || PTInstantiationError(.unknown).errorCode == 0)
+        expect(PTTransmissionMode.listenOnly.rawValue == 2 && PTServiceStatus.unavailable.rawValue == 2)
+        expect(PTChannelTransmitRequestSource.handsfreeButton.rawValue, is: 3)
     }
 }
 

@@ -1,31 +1,35 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilRemoteNotifications
 import VigilTestSupport
 
-@Suite("The module of remote notifications")
-struct ModuleTests {
-    private let module = RemoteNotificationModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The module of remote notifications", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("is a sound module: names are its own, and each word can be said at any time or refuses with a sentence")
-    func isSound() throws {
-        let check = try ModuleCheck(module, samples: ["payload": .text(#"{"aps": {"alert": "x"}}"#)])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+    private static let module = RemoteNotificationModule.descriptor
+
+    let isSound = Fact(
+        "is a sound module: names are its own, and each word can be said at any time or refuses with a sentence"
+    ) {
+        let check = try ModuleCheck(Self.module, samples: ["payload": .text(#"{"aps": {"alert": "x"}}"#)])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
     }
 
-    @Test("applies all of its rules")
-    func rules() { #expect(module.rules.count == 19 && module.plannedRules.isEmpty) }
+    let rules = Fact("applies all of its rules") {
+        expect(Self.module.rules.count == 19 && Self.module.plannedRules.isEmpty)
+    }
 
-    private func file(_ text: String) throws -> String {
+    private static func file(_ text: String) throws -> String {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).apns")
         try text.write(to: url, atomically: true, encoding: .utf8)
         return url.path
     }
 
-    @Test("a file as simctl push takes it names the app itself")
-    func simctlFile() throws {
-        let path = try file(
+    let simctlFile = Fact("a file as simctl push takes it names the app itself") {
+        let path = try Self.file(
             """
             {
               "Simulator Target Bundle": "com.example.Other",
@@ -41,31 +45,30 @@ struct ModuleTests {
         try phone.act("push.register", in: other)
         try phone.push(["file": .text(path)])
         let call = other.trace.calls.last { $0.contains("didReceiveRemoteNotification") }
-        #expect(call != nil && phone.pushTimes.isEmpty)
-        #expect(try RemotePush.read(path: path).payload[RemotePush.targetKey] == nil)
+        expect(call != nil && phone.pushTimes.isEmpty)
+        try expect(RemotePush.read(path: path).payload[RemotePush.targetKey] == nil)
     }
 
-    @Test(
+    let mistakes = Fact(
         "says what is wrong with a push",
-        arguments: [
+        for: [
             ("{\"alert\": 1}", "payload is no push: write it as {\"aps\": {\"alert\": \"Hello\"}}"),
             (
                 "{\"aps\": {}, \"Simulator Target Bundle\": \"com.example.none\"}",
                 "no app with the bundle identifier com.example.none is installed"
             ),
-        ])
-    func mistakes(payload: String, text: String) throws {
+        ]
+    ) { (payload: String, text: String) in
         let phone = try Phone.ready()
-        let error = #expect(throws: StimulusError.self) { try phone.push(["payload": .text(payload)]) }
-        #expect(error?.description == text)
-        #expect(throws: StimulusError.self) { try phone.push(["payload": .text("{")]) }
-        #expect(throws: StimulusError.self) { try phone.push(["file": .text("/nowhere.apns")]) }
-        #expect(throws: StimulusError.self) { try phone.push(["payload": .text("{}"), "alert": .text("x")]) }
-        #expect(throws: StimulusError.self) { try phone.push(["priority": .number(0)]) }
+        let error = expect(throws: StimulusError.self) { try phone.push(["payload": .text(payload)]) }
+        expect(error?.description, is: text)
+        expect(throws: StimulusError.self) { try phone.push(["payload": .text("{")]) }
+        expect(throws: StimulusError.self) { try phone.push(["file": .text("/nowhere.apns")]) }
+        expect(throws: StimulusError.self) { try phone.push(["payload": .text("{}"), "alert": .text("x")]) }
+        expect(throws: StimulusError.self) { try phone.push(["priority": .number(0)]) }
     }
 
-    @Test("the same day gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same day gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone.ready()
             for _ in 1...6 {
@@ -74,18 +77,17 @@ struct ModuleTests {
             }
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 
-    @Test("a mode that is declared and never used is a finding")
-    func unused() throws {
+    let unused = Fact("a mode that is declared and never used is a finding") {
         let phone = try Phone.ready()
         phone.app.reportUnusedModes()
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["mode.declared-unused"])
         try phone.push()
         let other = try Phone.ready()
         try other.push()
         other.app.reportUnusedModes()
-        #expect(other.app.trace.findings.isEmpty)
+        expect(other.app.trace.findings.isEmpty)
     }
 }

@@ -1,12 +1,16 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocalNotifications
 import VigilRemoteNotifications
 
-@Suite("Rules of pushes for the user's eyes", .exercisesRules)
-struct VisiblePushTests {
-    private func ready(_ system: SystemVersion) throws -> Phone {
+struct VisiblePushTests: Facts {
+    @Test("Rules of pushes for the user's eyes", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    private static func ready(_ system: SystemVersion) throws -> Phone {
         let phone = try Phone.ready(system, besides: [LocalNotificationModule.descriptor])
         phone.app.launch()
         if system >= .iOS(10) {
@@ -19,79 +23,76 @@ struct VisiblePushTests {
         return phone
     }
 
-    private func shown(_ phone: Phone) -> [String] {
+    private static func shown(_ phone: Phone) -> [String] {
         phone.device.localNotifications.delivered(of: phone.app).map(\.request.content.body)
     }
 
-    @Test(
+    let visible = Fact(
         "push.visible-not-throttled: the system shows it whatever else, and an app that is not asked for is not woken",
-        arguments: [SystemVersion.iOS(6), .iOS(9), .iOS(17)])
-    func visible(system: SystemVersion) throws {
-        let phone = try ready(system)
+        for: [SystemVersion.iOS(6), .iOS(9), .iOS(17)]
+    ) { (system: SystemVersion) in
+        let phone = try Self.ready(system)
         phone.device.forceQuit(phone.app)
         for number in 1...5 { try phone.push(["alert": .text("\(number)")]) }
-        #expect(shown(phone).count == 5 && phone.pushTimes.isEmpty && phone.app.launchCount == 1)
-        #expect(phone.cites("push.visible-not-throttled"))
+        expect(Self.shown(phone).count == 5 && phone.pushTimes.isEmpty && phone.app.launchCount == 1)
+        expect(phone.cites("push.visible-not-throttled"))
     }
 
-    @Test("a push with an alert that asks for the app is shown and wakes it, without a throttle")
-    func both() throws {
-        let phone = try ready(.iOS(17))
+    let both = Fact("a push with an alert that asks for the app is shown and wakes it, without a throttle") {
+        let phone = try Self.ready(.iOS(17))
         for _ in 1...5 { try phone.push(["alert": .text("hello"), "silent": .flag(true)]) }
-        #expect(shown(phone).count == 5 && phone.pushTimes.count == 5)
+        expect(Self.shown(phone).count == 5 && phone.pushTimes.count == 5)
     }
 
-    @Test("push.refresh-off: in Low Power Mode it is shown as ever")
-    func lowPower() throws {
-        let phone = try ready(.iOS(17))
+    let lowPower = Fact("push.refresh-off: in Low Power Mode it is shown as ever") {
+        let phone = try Self.ready(.iOS(17))
         try phone.happen("power", ["lowPowerMode": .flag(true)])
         try phone.push(["alert": .text("hello"), "silent": .flag(true)])
-        #expect(shown(phone).count == 1 && phone.pushTimes.isEmpty && phone.cites("push.refresh-off"))
+        expect(Self.shown(phone).count == 1 && phone.pushTimes.isEmpty && phone.cites("push.refresh-off"))
     }
 
-    @Test("push.second-call: opening the app from the alert calls it once more")
-    func secondCall() throws {
-        let phone = try ready(.iOS(9))
+    let secondCall = Fact("push.second-call: opening the app from the alert calls it once more") {
+        let phone = try Self.ready(.iOS(9))
         try phone.push(["alert": .text("hello"), "silent": .flag(true)])
-        #expect(phone.pushTimes.count == 1)
+        expect(phone.pushTimes.count, is: 1)
         phone.wait(60)
         try phone.happen("notif.tap")
-        #expect(phone.pushTimes == [0, 60] && phone.cites("push.second-call") && phone.app.state == .active)
+        expect(phone.pushTimes == [0, 60] && phone.cites("push.second-call") && phone.app.state == .active)
         phone.home()
         try phone.push(["alert": .text("hello")])
         phone.device.purge(phone.app)
         try phone.happen("notif.tap")
-        #expect(phone.code.launchOptions.last?.values.keys.sorted() == [PushKeys.launch])
+        expect(phone.code.launchOptions.last?.values.keys.sorted(), is: [PushKeys.launch])
     }
 
-    @Test(
+    let tapOnFirstTen = Fact(
         "push.tap.ios10: on 10.0 the tap calls the method without a completion handler, and from 10.1 the other one",
-        arguments: [(SystemVersion.iOS(9), false), (.iOS(10), true), (.iOS(10, 1), false)])
-    func tapOnFirstTen(system: SystemVersion, isOld: Bool) throws {
-        let phone = try ready(system)
+        for: [(SystemVersion.iOS(9), false), (.iOS(10), true), (.iOS(10, 1), false)]
+    ) { (system: SystemVersion, isOld: Bool) in
+        let phone = try Self.ready(system)
         try phone.push(["alert": .text("hello")])
         try phone.happen("notif.tap")
         let calls = phone.app.trace.entries.map(\.text).filter { $0.hasPrefix("application(_:didReceiveRemote") }
         let old = "application(_:didReceiveRemoteNotification:)"
-        #expect(calls.isEmpty == false && calls.allSatisfy { ($0 == old) == isOld })
-        #expect(phone.cites("push.tap.ios10") == isOld && phone.cites("push.second-call") != isOld)
+        expect(calls.isEmpty == false && calls.allSatisfy { ($0 == old) == isOld })
+        expect(phone.cites("push.tap.ios10") == isOld && phone.cites("push.second-call") != isOld)
     }
 
-    @Test("from iOS 10 a delegate of the notification center gets the response, and decides in the foreground")
-    func center() throws {
-        let phone = try ready(.iOS(17))
+    let center = Fact(
+        "from iOS 10 a delegate of the notification center gets the response, and decides in the foreground"
+    ) {
+        let phone = try Self.ready(.iOS(17))
         phone.app.launch()
         try phone.act("notif.delegate")
         try phone.push(["alert": .text("hello")])
-        #expect(phone.cites("un.foreground.will-present") && phone.pushTimes.isEmpty && shown(phone) == ["hello"])
+        expect(phone.cites("un.foreground.will-present") && phone.pushTimes.isEmpty && Self.shown(phone) == ["hello"])
         try phone.happen("notif.tap")
-        #expect(phone.cites("un.response") && phone.pushTimes.isEmpty)
+        expect(phone.cites("un.response") && phone.pushTimes.isEmpty)
     }
 
-    @Test("without the module of local notifications nothing is shown, and the trace says so")
-    func withoutModule() throws {
+    let withoutModule = Fact("without the module of local notifications nothing is shown, and the trace says so") {
         let phone = try Phone.ready()
         try phone.push(["alert": .text("hello")])
-        #expect(phone.app.trace.entries.contains { $0.text.contains("no module of this phone shows notifications") })
+        expect(phone.app.trace.entries.contains { $0.text.contains("no module of this phone shows notifications") })
     }
 }

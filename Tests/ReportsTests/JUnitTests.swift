@@ -1,19 +1,22 @@
 import FoundationXML
 import Testing
+import VigilFacts
 import VigilReports
 import VigilResults
 
-@Suite("Results as JUnit's XML")
-struct JUnitTests {
-    private let results = [Samples.passed(), Samples.failed(), Samples.broken()]
+struct JUnitTests: Facts {
+    @Test("Results as JUnit's XML", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("are suites by folder, with file and line of each case")
-    func usual() {
+    private static let results = [Samples.passed(), Samples.failed(), Samples.broken()]
+
+    let usual = Fact("are suites by folder, with file and line of each case") {
         let text = JUnitReport(
-            results, started: 1_767_603_600, attachments: [Samples.passed().scenario.key: "pages/Player.html"]
+            Self.results, started: 1_767_603_600, attachments: [Samples.passed().scenario.key: "pages/Player.html"]
         ).text
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="vigil" tests="3" failures="1" errors="1" time="2.012">
                 <testsuite name="Examples/Player/Scenarios" package="Examples/Player/Scenarios" id="0" tests="2" \
@@ -48,30 +51,27 @@ struct JUnitTests {
                 """)
     }
 
-    @Test("have nothing in the strict form that one of the two schemas does not know")
-    func strict() {
-        let text = JUnitReport(results, isStrict: true, attachments: [results[0].scenario.key: "a.html"]).text
-        #expect(text.contains("\n<testsuites>\n"))
-        #expect(!text.contains(" file=") && !text.contains(" line=") && !text.contains("ATTACHMENT"))
-        #expect(text.contains("timestamp=\"1970-01-01T00:00:00\""))
+    let strict = Fact("have nothing in the strict form that one of the two schemas does not know") {
+        let text = JUnitReport(Self.results, isStrict: true, attachments: [Self.results[0].scenario.key: "a.html"]).text
+        expect(text.contains("\n<testsuites>\n"))
+        expect(!text.contains(" file=") && !text.contains(" line=") && !text.contains("ATTACHMENT"))
+        expect(text.contains("timestamp=\"1970-01-01T00:00:00\""))
     }
 
-    @Test("call cases of one name apart, since readers drop all but one")
-    func equalNames() {
+    let equalNames = Fact("call cases of one name apart, since readers drop all but one") {
         let old = Samples.failed(variant: [VariantValue("system", "iOS 7")])
         let text = JUnitReport([Samples.failed(), old, Samples.failed()]).text
-        #expect(text.contains("name=\"It stays\"") && text.contains("name=\"It stays [system iOS 7]\""))
-        #expect(text.contains("name=\"It stays (2)\""))
+        expect(text.contains("name=\"It stays\"") && text.contains("name=\"It stays [system iOS 7]\""))
+        expect(text.contains("name=\"It stays (2)\""))
     }
 
-    @Test("are XML whatever an app and a file are called and say")
-    func hostile() {
+    let hostile = Fact("are XML whatever an app and a file are called and say") {
         var result = Samples.failed(Samples.hostile)
         result.scenario.file = "a/\(Samples.hostile).json5"
         result.failure = Samples.hostile
         result.expectations[0].mismatches[0].found = Samples.hostile
         let text = JUnitReport([result]).text
-        #expect(XMLParser(data: .init(text.utf8)).parse())
-        #expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
+        expect(XMLParser(data: .init(text.utf8)).parse())
+        expect(!text.contains("\u{1B}") && !text.contains("\u{0}") && !text.contains("\u{202E}"))
     }
 }

@@ -1,10 +1,13 @@
 import Foundation
 import Testing
+import VigilFacts
 import VigilReports
 import VigilResults
 
-@Suite("The sketch of the phone on a page")
-struct SketchTests {
+struct SketchTests: Facts {
+    @Test("The sketch of the phone on a page", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private struct Columns: Decodable {
         let strings: [String]
         let elements: Elements
@@ -43,8 +46,8 @@ struct SketchTests {
 
     private static func columns(_ screens: ScreenRecording) throws -> Columns {
         let html = page(screens)
-        let start = try #require(html.range(of: "id=\"vigil-screens\">"))
-        let end = try #require(html[start.upperBound...].range(of: "</script>"))
+        let start = try require(html.range(of: "id=\"vigil-screens\">"))
+        let end = try require(html[start.upperBound...].range(of: "</script>"))
         return try JSONDecoder().decode(Columns.self, from: Data(html[start.upperBound..<end.lowerBound].utf8))
     }
 
@@ -76,43 +79,39 @@ struct SketchTests {
         return sight
     }
 
-    @Test("has each picture by what is other than in the one before, and each text once")
-    func pictures() throws {
+    let pictures = Fact("has each picture by what is other than in the one before, and each text once") {
         let (screens, columns) = (Self.screens(), try Self.columns(Self.screens()))
-        #expect(columns.whole == screens.pictures.map(\.elements))
-        #expect(columns.pictures[1] == [1, 1, 2] && columns.rest == [0, 0, 0, 0, 7, 0])
-        #expect(columns.elements.role.map { columns.strings[$0] } == ["button", "textField", "table"])
-        #expect(columns.elements.label.map { columns.strings[$0] } == ["Start", "", ""])
-        #expect(columns.elements.value.map { columns.strings[$0] } == ["", "Start", ""])
-        #expect(columns.elements.marks == [16, 5, 0] && columns.elements.depth == [0, 1, 0])
-        #expect(Set(columns.strings).count == columns.strings.count && columns.strings[0].isEmpty)
+        expect(columns.whole, is: screens.pictures.map(\.elements))
+        expect(columns.pictures[1] == [1, 1, 2] && columns.rest == [0, 0, 0, 0, 7, 0])
+        expect(columns.elements.role.map { columns.strings[$0] }, is: ["button", "textField", "table"])
+        expect(columns.elements.label.map { columns.strings[$0] }, is: ["Start", "", ""])
+        expect(columns.elements.value.map { columns.strings[$0] }, is: ["", "Start", ""])
+        expect(columns.elements.marks == [16, 5, 0] && columns.elements.depth == [0, 1, 0])
+        expect(Set(columns.strings).count == columns.strings.count && columns.strings[0].isEmpty)
     }
 
-    @Test("has what was seen with its instant, its record and what lay in front")
-    func sights() throws {
+    let sights = Fact("has what was seen with its instant, its record and what lay in front") {
         let columns = try Self.columns(Self.screens())
         let sights = columns.sights
-        #expect(sights.unit == 100_000 && sights.t == [0, 15, 29_985] && sights.record == [-1, 2, 3])
-        #expect(sights.picture == [-1, 0, 1] && sights.alert == [-1, -1, 3] && sights.touched == [-1, 1, -1])
-        #expect(sights.cover.map { columns.strings[$0] } == ["", "", "Start"])
-        #expect(sights.signs.map { columns.strings[$0] } == ["", "", "call, Start"])
+        expect(sights.unit == 100_000 && sights.t == [0, 15, 29_985] && sights.record == [-1, 2, 3])
+        expect(sights.picture == [-1, 0, 1] && sights.alert == [-1, -1, 3] && sights.touched == [-1, 1, -1])
+        expect(sights.cover.map { columns.strings[$0] }, is: ["", "", "Start"])
+        expect(sights.signs.map { columns.strings[$0] }, is: ["", "", "call, Start"])
     }
 
-    @Test("takes nothing that an app shows for a part of the page")
-    func hostile() throws {
+    let hostile = Fact("takes nothing that an app shows for a part of the page") {
         let (html, plain) = (Self.page(Self.screens(Samples.hostile)), Self.page(Self.screens()))
         for tag in ["<script", "</script", "<!--", "<b>"] {
-            #expect(html.components(separatedBy: tag).count == plain.components(separatedBy: tag).count, "\(tag)")
+            expect(html.components(separatedBy: tag).count, is: plain.components(separatedBy: tag).count, "\(tag)")
         }
-        #expect(try Self.columns(Self.screens(Samples.hostile)).strings.contains(Samples.hostile))
+        try expect(Self.columns(Self.screens(Samples.hostile)).strings.contains(Samples.hostile))
         // Words become text of the page in one way only, which knows no markup.
         for word in ["innerHTML", "insertAdjacentHTML", "outerHTML", "document.write", "eval(", "new Function"] {
-            #expect(!html.contains(word), "\(word)")
+            expect(!html.contains(word), "\(word)")
         }
     }
 
-    @Test("is small: a label that counts the seconds of an hour takes 150 KB")
-    func size() {
+    let size = Fact("is small: a label that counts the seconds of an hour takes 150 KB") {
         var screens = ScreenRecording()
         screens.elements = (0..<30).map { number in
             var element = ShownElement("staticText", depth: 0)
@@ -127,12 +126,11 @@ struct SketchTests {
             screens.sights.append(Self.sight(Int64(second) * Samples.second, second, second))
         }
         let size = Self.page(screens).utf8.count - Self.page(ScreenRecording()).utf8.count
-        #expect(size < 150_000, "\(size)")
+        expect(size < 150_000, "\(size)")
     }
 
-    @Test("exists on the page of a run that showed nothing, and is empty")
-    func empty() throws {
+    let empty = Fact("exists on the page of a run that showed nothing, and is empty") {
         let columns = try Self.columns(ScreenRecording())
-        #expect(columns.strings == [""] && columns.pictures.isEmpty && columns.sights.t.isEmpty)
+        expect(columns.strings == [""] && columns.pictures.isEmpty && columns.sights.t.isEmpty)
     }
 }

@@ -1,11 +1,14 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("An expectation of counts and lists")
-struct CountExpectationTests {
+struct CountExpectationTests: Facts {
+    @Test("An expectation of counts and lists", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Two pushes wake an app that left a task open without a handler, at 100 s and at 200 s; then the user ends it.
-    private func failure(of expectation: String) throws -> String {
+    private static func failure(of expectation: String) throws -> String {
         try Play.steps(
             """
             { on: 'didReceiveRemoteNotification', app: 'push.complete' },
@@ -19,22 +22,22 @@ struct CountExpectationTests {
         ).failureText()
     }
 
-    @Test(
+    let holds = Fact(
         "holds where the counts are so",
-        arguments: [
+        for: [
             "{ wakes: 2 }", "{ wakes: { atLeast: 1, atMost: 2 } }", "{ since: 200, wakes: 1 }",
             "{ wakes: { total: 2, push: 2, location: 0 } }", "{ exits: ['force-quit'] }",
             "{ since: 301, exits: [], wakes: 0, launches: 1 }", "{ openTasks: 1 }", "{ openTasks: ['upload'] }",
             "{ openTasks: { atMost: 1 } }", "{ notFindings: ['task.handler.nil'] }", "{ allowedFindings: [] }",
             "{ since: 401, onlyCalls: [] }",
-        ])
-    func holds(expectation: String) throws {
-        #expect(try failure(of: expectation) == "")
+        ]
+    ) { (expectation: String) in
+        try expect(Self.failure(of: expectation), is: "")
     }
 
-    @Test(
+    let doesNotHold = Fact(
         "says what was there instead, and why",
-        arguments: [
+        for: [
             ("{ wakes: { atMost: 1 } }", "wakes: expected at most 1, found 2\n      because 00:01:40.000 woken for"),
             ("{ wakes: { push: 3 } }", "wakes.push: expected 3, found 2\n      because"),
             ("{ wakes: { location: { atLeast: 1 } } }", "wakes.location: expected at least 1, found 0"),
@@ -47,14 +50,13 @@ struct CountExpectationTests {
             ("{ openTasks: ['save'] }", "openTasks: expected save, found upload"),
             ("{ since: 400, onlyCalls: ['didBecomeActive'] }", "onlyCalls[0]: expected \"didBecomeActive\", found \""),
             ("{ since: 400, onlyCalls: [] }", "onlyCalls[0]: expected no further one, found \""),
-        ])
-    func doesNotHold(expectation: String, message: String) throws {
-        let text = try failure(of: expectation)
-        #expect(text.contains(message), "\(text)")
+        ]
+    ) { (expectation: String, message: String) in
+        let text = try Self.failure(of: expectation)
+        expect(text.contains(message), "\(text)")
     }
 
-    @Test("compares all calls, in their order")
-    func onlyCalls() throws {
+    let onlyCalls = Fact("compares all calls, in their order") {
         let calls = [
             "willResignActive", "UIApplicationWillResignActiveNotification", "didEnterBackground",
             "UIApplicationDidEnterBackgroundNotification",
@@ -67,17 +69,16 @@ struct CountExpectationTests {
                 """
             ).failureText()
         }
-        #expect(try failure(calls) == "")
+        try expect(failure(calls), is: "")
         let (fewer, other) = (try failure(calls.dropLast()), try failure([calls[0], calls[2]]))
-        #expect(
+        expect(
             fewer.contains(
                 "onlyCalls[3]: expected no further one, found \"\(calls[3])\"\n      because the calls were:"))
-        #expect(other.contains("onlyCalls[1]: expected \"didEnterBackground\", found \"\(calls[1])\""))
-        #expect(try failure(calls + ["x"]).contains("onlyCalls[4]: expected \"x\", found no further one"))
+        expect(other.contains("onlyCalls[1]: expected \"didEnterBackground\", found \"\(calls[1])\""))
+        try expect(failure(calls + ["x"]).contains("onlyCalls[4]: expected \"x\", found no further one"))
     }
 
-    @Test("forbids findings, and all findings but some, those without a rule included")
-    func findings() throws {
+    let findings = Fact("forbids findings, and all findings but some, those without a rule included") {
         let failure = { (expectation: String) in
             try Play.steps(
                 """
@@ -88,17 +89,16 @@ struct CountExpectationTests {
             ).failureText()
         }
         let forbidden = try failure("{ notFindings: ['task.handler.nil'] }")
-        #expect(
+        expect(
             forbidden.contains("notFindings: expected never task.handler.nil, found task.handler.nil\n      because"))
         let others = try failure("{ allowedFindings: ['life.tx.home'] }")
-        #expect(
+        expect(
             others.contains("allowedFindings: expected nothing but life.tx.home, found task.handler.nil"), "\(others)")
         let ruleless = try failure("{ allowedFindings: ['task.handler.nil'] }")
-        #expect(ruleless.contains("expected nothing but task.handler.nil, found a finding of no rule\n      because"))
+        expect(ruleless.contains("expected nothing but task.handler.nil, found a finding of no rule\n      because"))
     }
 
-    @Test("reads with every mistake named")
-    func mistakes() {
+    let mistakes = Fact("reads with every mistake named") {
         let problems = Play.problems(
             """
             { steps: [
@@ -108,8 +108,9 @@ struct CountExpectationTests {
                 { at: 9, expect: { openTasks: "upload", exits: "x", allowedFindings: ["task.handler.nill"] } },
             ] }
             """)
-        #expect(
-            problems == [
+        expect(
+            problems,
+            is: [
                 "s.json5:2:31: error: steps[0].expect.wakes: counts nothing; for example { atMost: 4 }",
                 "s.json5:3:39: error: steps[1].expect.wakes.psuh: unknown rule or beginning of rules \"psuh\"; did you mean "
                     + "\"push\"?",

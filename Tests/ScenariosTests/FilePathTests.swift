@@ -1,27 +1,30 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilScenarios
 
-@Suite("A path of a file")
-struct FilePathTests {
-    @Test(
+struct FilePathTests: Facts {
+    @Test("A path of a file", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let parts = Fact(
         "is taken apart, also where it is one letter, which ends a program in Foundation",
-        arguments: [
+        for: [
             ("a", "", "a"), ("a.json5", "", "a"), ("x/a.b.json5", "x", "x/a.b"), ("/a", "/", "/a"),
             ("./a.json5", ".", "./a"), ("x.y/.a", "x.y", "x.y/.a"), ("", "", ""), ("/x/y/z.json5", "/x/y", "/x/y/z"),
-        ])
-    func parts(path: String, folder: String, plain: String) {
-        #expect(FilePath.folder(of: path) == folder && FilePath.withoutExtension(path) == plain)
+        ]
+    ) { (path: String, folder: String, plain: String) in
+        expect(FilePath.folder(of: path) == folder && FilePath.withoutExtension(path) == plain)
     }
 
-    @Test(
+    let absolute = Fact(
         "is as Foundation gives it from the root of the machine",
-        arguments: [
+        for: [
             "a", "a/b.json5", "/a/b", "/a/./b", "/a/../b", "a/../../b", "./a", "../a", "/a//b", "/a/b/", "/", "", ".",
             "/a/.b", "/a/b.c", "a b/ä",
-        ])
-    func absolute(path: String) {
-        #expect(FilePath.absolute(path) == URL(fileURLWithPath: path).standardizedFileURL.path)
+        ]
+    ) { (path: String) in
+        expect(FilePath.absolute(path), is: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 }

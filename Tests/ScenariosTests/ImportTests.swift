@@ -1,10 +1,13 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilScenarios
 
-@Suite("Imports of what is the machine's own")
-struct ImportTests {
+struct ImportTests: Facts {
+    @Test("Imports of what is the machine's own", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A folder with files, removed with it.
     private final class Folder {
         let path = NSTemporaryDirectory() + "/vigil-imports-\(ProcessInfo.processInfo.globallyUniqueString)"
@@ -21,25 +24,24 @@ struct ImportTests {
         deinit { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    @Test(
+    let ownFiles = Fact(
         "in the app's own files are warned of, however they are written",
-        arguments: [
+        for: [
             ("import Foundation", "what this file takes from Foundation"),
             ("  @preconcurrency import Dispatch", "what this file takes from Dispatch"),
             ("public import class Foundation.Timer // x", "what this file takes from Foundation"),
             ("@_exported import FoundationNetworking", "FoundationNetworking is the machine's real network"),
-        ])
-    func ownFiles(line: String, warning: String) throws {
+        ]
+    ) { (line: String, warning: String) in
         let folder = try Folder([
             "Info.plist": "{}", "A.swift": "import UIKit\n// import Foundation\nlet text = \"import Foundation\"\n",
             "B.swift": "// b\n\(line)\nimport UIKit\n",
         ])
-        let warnings = try #require(AppBundle(folder.path)).importWarnings
-        #expect(warnings.count == 1 && warnings[0].contains("B.swift:2: \(warning)"), "\(warnings)")
+        let warnings = try require(AppBundle(folder.path)).importWarnings
+        expect(warnings.count == 1 && warnings[0].contains("B.swift:2: \(warning)"), "\(warnings)")
     }
 
-    @Test("in modules and packages that the program holds are warned of by their names, and no others")
-    func packages() throws {
+    let packages = Fact("in modules and packages that the program holds are warned of by their names, and no others") {
         let folder = try Folder([
             "App/Sources/App/App.swift": "import UIKit\n", "App/Sources/Kit/Kit.swift": "import UIKit\n",
             "App/Sources/Kit/Net.swift": "import FoundationNetworking\nimport UIKit\n",
@@ -68,9 +70,9 @@ struct ImportTests {
             "App/.build/checkouts/a-lib/Sources/ALib/Deep/B.swift:2: module ALib of package a-lib: what it takes from "
                 + "Foundation \(machine)",
         ]
-        #expect(warnings.count == expected.count, "\(warnings)")
+        expect(warnings.count, is: expected.count, "\(warnings)")
         for (warning, text) in zip(warnings, expected) {
-            #expect(warning.hasPrefix("warning: \(folder.path)/\(text)"), "\(warning)")
+            expect(warning.hasPrefix("warning: \(folder.path)/\(text)"), "\(warning)")
         }
     }
 }

@@ -2,28 +2,30 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilDocuments
+import VigilFacts
 
 @testable import VigilScenarios
 
 @Suite("The scenario that a runner has read last")
-struct LastScenarioTests {
-    @Test("is read again where it is another file, or has changed")
-    func changes() throws {
+struct LastScenarioTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let changes = Fact("is read again where it is another file, or has changed") {
         let folder = FileManager.default.temporaryDirectory.path + "/vigil-scenario-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        func write(_ file: String, _ name: String) throws {
+        let write = { (file: String, name: String) in
             let text = "{ name: '\(name)', steps: [{ at: 0, device: 'launch' }] }"
             try Data(text.utf8).write(to: URL(filePath: folder + "/" + file))
         }
         let (last, reader) = (LastScenario(), ScenarioReader())
-        func name(_ file: String) throws -> String { try last.scenario(folder + "/" + file, by: reader).name }
+        let name = { (file: String) in try last.scenario(folder + "/" + file, by: reader).name }
         try write("a.json5", "first")
         try write("b.json5", "first")
-        #expect(try [name("a.json5"), name("a.json5")] == ["first", "first"])
-        #expect(try last.scenario(folder + "/b.json5", by: reader).file == folder + "/b.json5")
+        try expect([name("a.json5"), name("a.json5")], is: ["first", "first"])
+        try expect(last.scenario(folder + "/b.json5", by: reader).file, is: folder + "/b.json5")
         try write("a.json5", "second")
-        #expect(try name("a.json5") == "second")
+        try expect(name("a.json5"), is: "second")
     }
 
     @Test("is read again from another folder, where its paths lead elsewhere")
@@ -36,24 +38,26 @@ struct LastScenarioTests {
             try Data(text.utf8).write(to: URL(filePath: folder + "/a.json5"))
             let (last, reader) = (LastScenario(), ScenarioReader())
             func manifest() throws -> String? { try last.scenario(folder + "/a.json5", by: reader).manifest }
-            #expect(FileManager.default.changeCurrentDirectoryPath(folder))
-            #expect(try manifest() == "App.plist")
-            #expect(FileManager.default.changeCurrentDirectoryPath("/"))
-            #expect(try manifest()?.hasSuffix("/App.plist") == true)
+            expect(FileManager.default.changeCurrentDirectoryPath(folder))
+            try expect(manifest(), is: "App.plist")
+            expect(FileManager.default.changeCurrentDirectoryPath("/"))
+            try expect(manifest()?.hasSuffix("/App.plist"), is: true)
         }
     }
 
-    @Test("is still refused where it cannot be read")
-    func refusal() {
+    let refusal = Fact("is still refused where it cannot be read") {
         let last = LastScenario()
-        #expect(throws: InputProblems.self) { try last.scenario("/no/such.json5", by: ScenarioReader()) }
+        expect(throws: InputProblems.self) { try last.scenario("/no/such.json5", by: ScenarioReader()) }
     }
 }
 
-@Suite("A scenario of a test run")
-struct InputPrintTests {
-    @Test("is not played where its file is another than it was planned with, and counts where it is the same")
-    func changes() throws {
+struct InputPrintTests: Facts {
+    @Test("A scenario of a test run", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let changes = Fact(
+        "is not played where its file is another than it was planned with, and counts where it is the same"
+    ) {
         let folder = FileManager.default.temporaryDirectory.path + "/vigil-print-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -73,17 +77,17 @@ struct InputPrintTests {
         try write("first")
         try write(manifest: "first")
         let planned = [InputPrint(file), InputPrint(manifest)]
-        #expect(outcome(planned).hasPrefix("passed first"))
+        expect(outcome(planned).hasPrefix("passed first"))
         try write("second")
         let changed = outcome(planned)
-        #expect(changed.hasPrefix("unplayable "))
-        #expect(changed.contains("a.json5 was changed after the test run had begun"))
+        expect(changed.hasPrefix("unplayable "))
+        expect(changed.contains("a.json5 was changed after the test run had begun"))
         try write("first")
         try write(manifest: "second")
-        #expect(outcome(planned).contains("App.plist was changed after the test run had begun"))
+        expect(outcome(planned).contains("App.plist was changed after the test run had begun"))
         try write(manifest: "first")
-        #expect(outcome(planned).hasPrefix("passed first"))
+        expect(outcome(planned).hasPrefix("passed first"))
         let line = TestRequest(file: file, inputs: planned).line
-        #expect(MessageLine.value(line) == TestRequest(file: file, inputs: planned))
+        expect(MessageLine.value(line), is: TestRequest(file: file, inputs: planned))
     }
 }

@@ -1,11 +1,14 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("An expectation of what a module lets observe")
-struct ObservationTests {
+struct ObservationTests: Facts {
+    @Test("An expectation of what a module lets observe", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Two notifications, at 10 s and 20 s, and a download of 700 bytes at 1 s.
-    private func failure(of expectation: String) throws -> String {
+    private static func failure(of expectation: String) throws -> String {
         try Play.steps(
             """
             { at: 0, device: 'launch' }, { at: 0, app: 'notif.authorize' }, { at: 0, device: 'notif.answer' },
@@ -18,34 +21,33 @@ struct ObservationTests {
         ).failureText()
     }
 
-    @Test(
+    let holds = Fact(
         "holds where the module says so",
-        arguments: [
+        for: [
             "{ 'notif.shown': ['tea', 'cake'] }", "{ 'notif.shown': 2 }", "{ 'notif.shown': { atMost: 2 } }",
             "{ since: 15, 'notif.shown': ['cake'] }",
             "{ 'notif.texts': ['Tea', 'hello'], 'notif.badge': 2 }",
             "{ 'transfer.received': 700, 'transfer.sent': 0, 'transfer.pending': 0 }",
-        ])
-    func holds(expectation: String) throws {
-        #expect(try failure(of: expectation) == "")
+        ]
+    ) { (expectation: String) in
+        try expect(Self.failure(of: expectation), is: "")
     }
 
-    @Test(
+    let doesNotHold = Fact(
         "says what there was instead",
-        arguments: [
+        for: [
             ("{ 'notif.shown': ['cake', 'tea'] }", "notif.shown: expected \"cake\", \"tea\", found \"tea\", \"cake\""),
             ("{ 'notif.shown': [] }", "notif.shown: expected nothing, found \"tea\", \"cake\""),
             ("{ 'notif.shown': { atLeast: 3 } }", "notif.shown: expected at least 3, found 2: \"tea\", \"cake\""),
             ("{ 'notif.badge': 1 }", "notif.badge: expected 1, found"),
             ("{ 'transfer.received': { atMost: 1 } }", "transfer.received: expected at most 1, found 700"),
-        ])
-    func doesNotHold(expectation: String, message: String) throws {
-        let text = try failure(of: expectation)
-        #expect(text.contains(message), "\(text)")
+        ]
+    ) { (expectation: String, message: String) in
+        let text = try Self.failure(of: expectation)
+        expect(text.contains(message), "\(text)")
     }
 
-    @Test("reads with every mistake named, and is in the schema with the words of its module")
-    func mistakes() {
+    let mistakes = Fact("reads with every mistake named, and is in the schema with the words of its module") {
         let problems = Play.problems(
             """
             { steps: [
@@ -55,8 +57,9 @@ struct ObservationTests {
                 { at: 9, expect: { since: 1, "transfer.sent": 3 } },
             ] }
             """)
-        #expect(
-            problems == [
+        expect(
+            problems,
+            is: [
                 "s.json5:2:24: error: steps[0].expect[\"notif.shwon\"]: unknown key \"notif.shwon\"; did you mean "
                     + "\"notif.shown\"?",
                 "s.json5:3:41: error: steps[1].expect[\"transfer.sent\"]: transfer.sent is a number, not a list: Bytes of "

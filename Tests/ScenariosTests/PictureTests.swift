@@ -1,10 +1,13 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("A picture of a run")
-struct PictureTests {
-    private func failure(_ picture: String, at instant: String = "'60s'") throws -> String {
+struct PictureTests: Facts {
+    @Test("A picture of a run", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func failure(_ picture: String, at instant: String = "'60s'") throws -> String {
         try Play.steps(
             """
             { at: 5, device: 'launch' }, { at: 15, app: 'task.begin', with: { name: 'up load' } }, { at: 20, device: 'home' },
@@ -14,20 +17,18 @@ struct PictureTests {
         ).failureText()
     }
 
-    @Test("is the same as what happened, where each change within a column shows, and blanks do not count")
-    func same() throws {
+    let same = Fact("is the same as what happened, where each change within a column shows, and blanks do not count") {
         let rows = "rows: { app: 'aAbs !.', 'up load': '.+#+ ..' }"
-        #expect(try failure("{ picture: { every: '10s', \(rows) } }") == "")
-        #expect(
-            try failure(
-                "{ since: 25, picture: { every: '5s', rows: { app: 'BsSa!..', 'task \"up load\"': '#+.....' } } }")
-                == "")
+        try expect(Self.failure("{ picture: { every: '10s', \(rows) } }"), is: "")
+        try expect(
+            Self.failure(
+                "{ since: 25, picture: { every: '5s', rows: { app: 'BsSa!..', 'task \"up load\"': '#+.....' } } }"),
+            is: "")
     }
 
-    @Test("says where it differs, and draws what happened to be copied")
-    func differs() throws {
-        let text = try failure("{ picture: { every: '10s', rows: { app: 'aABs!.', audio: '......' } } }")
-        #expect(
+    let differs = Fact("says where it differs, and draws what happened to be copied") {
+        let text = try Self.failure("{ picture: { every: '10s', rows: { app: 'aABs!.', audio: '......' } } }")
+        expect(
             text.contains(
                 """
                 picture: expected as it is drawn, found otherwise: app, task "up load"
@@ -43,32 +44,28 @@ struct PictureTests {
                 """), "\(text)")
     }
 
-    @Test("has what happens at its very end in its last column")
-    func end() throws {
+    let end = Fact("has what happens at its very end in its last column") {
         let report = try Play.steps(
             """
             { at: 0, device: 'launch' }, { at: 20, device: 'home' },
             { at: 20, expect: { picture: { every: '10s', rows: { app: 'as' } } } },
             """)
-        #expect(report.isPassed, "\(report.failureText())")
+        expect(report.isPassed, "\(report.failureText())")
     }
 
-    @Test("does not match where something held that has no row")
-    func missingRow() throws {
-        let text = try failure("{ picture: { every: '10s', rows: { app: 'aAbs!.' } } }")
-        #expect(text.contains("found otherwise: task \"up load\""), "\(text)")
+    let missingRow = Fact("does not match where something held that has no row") {
+        let text = try Self.failure("{ picture: { every: '10s', rows: { app: 'aAbs!.' } } }")
+        expect(text.contains("found otherwise: task \"up load\""), "\(text)")
     }
 
-    @Test("refuses to draw more columns than anybody reads")
-    func tooMany() throws {
-        let text = try failure("{ picture: { every: '10ms', rows: { app: '.' } } }")
-        #expect(
+    let tooMany = Fact("refuses to draw more columns than anybody reads") {
+        let text = try Self.failure("{ picture: { every: '10ms', rows: { app: '.' } } }")
+        expect(
             text.contains("the picture would have 6000 columns, and 2000 are the most: make \"every\" longer"),
             "\(text)")
     }
 
-    @Test("reads with every mistake named")
-    func mistakes() {
+    let mistakes = Fact("reads with every mistake named") {
         let problems = Play.problems(
             """
             { steps: [
@@ -77,8 +74,9 @@ struct PictureTests {
                 { at: 9, expect: { picture: { every: "1s" } } },
             ] }
             """)
-        #expect(
-            problems == [
+        expect(
+            problems,
+            is: [
                 "s.json5:2:33: error: steps[0].expect.picture: a picture says how long a column lasts; for example every: "
                     + "\"1min\"",
                 "s.json5:2:48: error: steps[0].expect.picture.rows.app: \"X\" stands for nothing in this row; A, I, B, S and . "

@@ -1,25 +1,26 @@
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("The options of a run")
-struct RunCommandLineTests {
-    private func command(_ words: String...) throws -> RunCommandLine {
+struct RunCommandLineTests: Facts {
+    @Test("The options of a run", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func command(_ words: String...) throws -> RunCommandLine {
         let parsed = try CommandSpec("run", "Plays.", options: RunCommandLine.specs).parse(words)
-        return try RunCommandLine(try #require(parsed))
+        return try RunCommandLine(try require(parsed))
     }
 
-    @Test("know each format by its name")
-    func formats() throws {
-        #expect(try command().format == .text)
-        #expect(try command("--format", "html").format == .html)
-        #expect(try command("--format=trace-viewer").format == .traceViewer)
+    let formats = Fact("know each format by its name") {
+        try expect(Self.command().format, is: .text)
+        try expect(Self.command("--format", "html").format, is: .html)
+        try expect(Self.command("--format=trace-viewer").format, is: .traceViewer)
     }
 
-    @Test("say of a format that there is not which there are")
-    func unknownFormat() {
-        let problem = #expect(throws: UsageError.self) { try command("--format", "page") }
-        #expect(
-            problem?.description
-                == "--format takes text, jsonl, summary, explanation, screen, html, svg, trace-viewer, not \"page\"")
+    let unknownFormat = Fact("say of a format that there is not which there are") {
+        let problem = expect(throws: UsageError.self) { try Self.command("--format", "page") }
+        expect(
+            problem?.description,
+            is: "--format takes text, jsonl, summary, explanation, screen, html, svg, trace-viewer, not \"page\"")
     }
 }

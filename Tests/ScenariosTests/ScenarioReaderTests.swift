@@ -1,47 +1,47 @@
 import Testing
+import VigilFacts
 
-@Suite("A scenario file")
-struct ScenarioReaderTests {
-    @Test("is read with comments, bare keys and trailing commas")
-    func readsJSON5() {
-        #expect(
+struct ScenarioReaderTests: Facts {
+    @Test("A scenario file", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let readsJSON5 = Fact("is read with comments, bare keys and trailing commas") {
+        expect(
             Play.problems(
                 """
                 { // a comment
                   name: "a", system: "iOS 4", seed: 7, constants: { "k.task.expiry-lead": 2 }, until: "1h30min",
                   steps: [{ at: "0s", device: "launch" }, { at: "+250ms", device: "home", note: "leaves" },],
                 }
-                """) == [])
+                """), is: [])
     }
 
-    @Test("reports a mistake in the syntax with line and column")
-    func syntax() {
+    let syntax = Fact("reports a mistake in the syntax with line and column") {
         let problems = Play.problems("{\n  steps: [\n    { at: \"0s\" device: \"launch\" }\n  ]\n}")
-        #expect(problems.count == 1)
-        #expect(problems[0].hasPrefix("s.json5:3:16: error: "), "\(problems)")
+        expect(problems.count, is: 1)
+        expect(problems[0].hasPrefix("s.json5:3:16: error: "), "\(problems)")
     }
 
-    @Test("refuses to expect what no trace cites: a property, and a rule that is planned")
-    func properties() {
+    let properties = Fact("refuses to expect what no trace cites: a property, and a rule that is planned") {
         let sentence = "Each begin returns an identifier that differs from every identifier still open."
-        #expect(
+        expect(
             Play.problems(
                 """
                 { steps: [
                   { at: 0, expect: { because: "task.id.unique" } },
                   { at: 0, expect: { notRules: ["task.leak.kill", "metrickit.27"] } },
                 ] }
-                """) == [
-                    "s.json5:2:31: error: steps[0].expect.because: \"task.id.unique\" is a property: it always holds, so "
-                        + "no trace cites it, and it cannot be expected; expect what follows from it, such as a state, "
-                        + "calls or output; it says: \(sentence)",
-                    "s.json5:3:51: error: steps[1].expect.notRules[1]: \"metrickit.27\" is not applied by the simulator "
-                        + "yet, so no trace cites it",
-                ])
+                """),
+            is: [
+                "s.json5:2:31: error: steps[0].expect.because: \"task.id.unique\" is a property: it always holds, so "
+                    + "no trace cites it, and it cannot be expected; expect what follows from it, such as a state, "
+                    + "calls or output; it says: \(sentence)",
+                "s.json5:3:51: error: steps[1].expect.notRules[1]: \"metrickit.27\" is not applied by the simulator "
+                    + "yet, so no trace cites it",
+            ])
     }
 
-    @Test("reports all mistakes in the content at once, each with its place and what was meant")
-    func content() {
+    let content = Fact("reports all mistakes in the content at once, each with its place and what was meant") {
         let problems = Play.problems(
             """
             { naem: "x", system: "iOS 22",
@@ -58,8 +58,9 @@ struct ScenarioReaderTests {
                 { at: "11s", device: "home", in: "Other" },
               ] }
             """)
-        #expect(
-            problems == [
+        expect(
+            problems,
+            is: [
                 "s.json5:1:3: error: naem: unknown key \"naem\"; did you mean \"name\"?",
                 "s.json5:1:22: error: system: unknown system \"iOS 22\": write \"iOS 4\" to \"iOS 18\", \"iOS 26\" or \"iOS 27\" "
                     + "(there is no iOS 19 to 25)",
@@ -81,19 +82,18 @@ struct ScenarioReaderTests {
             ])
     }
 
-    @Test("with a word of a module that is not linked says what to link")
-    func wordOfAnotherModule() {
-        #expect(
-            Play.problems("{ steps: [{ at: 0, device: \"teapot.pour\" }] }") == [
+    let wordOfAnotherModule = Fact("with a word of a module that is not linked says what to link") {
+        expect(
+            Play.problems("{ steps: [{ at: 0, device: \"teapot.pour\" }] }"),
+            is: [
                 "s.json5:1:28: error: steps[0].device: unknown stimulus \"teapot.pour\"; no module of this program has words "
                     + "that begin with \"teapot.\": add the product of the one that has them to the target's "
                     + "dependencies, or VigilModules, which is all of them"
             ])
     }
 
-    @Test("takes a touch by a key of its own, with more of it beside that")
-    func touch() {
-        #expect(
+    let touch = Fact("takes a touch by a key of its own, with more of it beside that") {
+        expect(
             Play.problems(
                 """
                 { steps: [
@@ -101,30 +101,31 @@ struct ScenarioReaderTests {
                   { at: 1, "ui.type": "Name", with: { text: "a", role: "textField" } },
                   { at: 2, device: "ui.tap", with: { role: "button", number: 2 } },
                 ] }
-                """) == [])
-        #expect(
-            Play.problems("{ steps: [{ at: 0, \"ui.type\": \"Name\" }, { at: 1, \"ui.tap\": 3 }] }") == [
+                """), is: [])
+        expect(
+            Play.problems("{ steps: [{ at: 0, \"ui.type\": \"Name\" }, { at: 1, \"ui.tap\": 3 }] }"),
+            is: [
                 "s.json5:1:11: error: steps[0]: ui.type needs \"text\": what is typed; \\n is the last key of the keyboard, \\b takes a sign away",
                 "s.json5:1:60: error: steps[1][\"ui.tap\"]: expected a string, found a number",
             ])
     }
 
-    @Test("without steps says what a step looks like")
-    func noSteps() {
-        #expect(
-            Play.problems("{}") == [
+    let noSteps = Fact("without steps says what a step looks like") {
+        expect(
+            Play.problems("{}"),
+            is: [
                 "s.json5:1:1: error: the scenario has no steps; steps: [{ at: \"0s\", device: \"launch\" }]"
             ])
     }
 
-    @Test(
+    let hostile = Fact(
         "of hostile shape is refused, not crashed upon",
-        arguments: [
+        for: [
             "", "[", "[]", "\"text\"", String(repeating: "[", count: 100_000), "{ steps: { } }",
             "{ steps: [1, null, []] }",
             "{ steps: [], steps: [] }", "\u{FEFF}{ steps: [}", "{ seed: -1, steps: [] }", "{ until: true, steps: [] }",
-        ])
-    func hostile(text: String) {
-        #expect(!Play.problems(text).isEmpty)
+        ]
+    ) { (text: String) in
+        expect(!Play.problems(text).isEmpty)
     }
 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilScenarios
 
 /// An app without a framework that plays something: Start begins it, for two seconds at most.
@@ -46,29 +47,33 @@ private final class Player: AppInstance, @unchecked Sendable {
     }
 }
 
-@Suite("An expectation of the screen")
-struct ScreenExpectationTests {
-    private func failure(of expectation: String, after steps: String = "", at instant: String = "5") throws -> String {
+struct ScreenExpectationTests: Facts {
+    @Test("An expectation of the screen", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func failure(of expectation: String, after steps: String = "", at instant: String = "5") throws
+        -> String
+    {
         try Play.steps(
             "{ at: 0, device: 'launch' }, \(steps) { at: \(instant), expect: \(expectation) }", program: PlayerProgram()
         ).failureText()
     }
 
-    @Test(
+    let holds = Fact(
         "holds where it is so",
-        arguments: [
+        for: [
             "has: 'Start'", "has: ['Start', { what: 'Volume', value: '0.5' }]", "has: { what: 'Volume', value: 0.50 }",
             "has: { role: 'cell', count: 3 }", "has: { role: 'cell', count: { atLeast: 1, atMost: 4 } }",
             "has: { what: 'Stop', count: 0 }", "lacks: 'Stop'", "lacks: { what: 'Volume', value: '1' }",
             "focused: false", "alert: false", "has: { what: 'Start', enabled: true, selected: false }",
-        ])
-    func holds(expectation: String) throws {
-        #expect(try failure(of: "{ screen: { \(expectation) } }") == "")
+        ]
+    ) { (expectation: String) in
+        try expect(Self.failure(of: "{ screen: { \(expectation) } }"), is: "")
     }
 
-    @Test(
+    let mismatch = Fact(
         "says what is there in its place, and what is on the screen",
-        arguments: [
+        for: [
             ("has: 'Stop'", "screen.has: expected \"Stop\", found none\n"),
             (
                 "has: { what: 'Volume', value: '1' }",
@@ -79,32 +84,31 @@ struct ScreenExpectationTests {
             ("focused: 'Name'", "screen.focused: expected \"Name\", found nothing\n"),
             ("alert: 'Really?'", "screen.alert: expected \"Really?\", found none\n"),
             ("alert: true", "screen.alert: expected one, found none\n"),
-        ])
-    func mismatch(expectation: String, message: String) throws {
-        let failure = try failure(of: "{ screen: { \(expectation) } }")
-        #expect(failure.contains(message))
-        #expect(failure.contains("\n      the screen:\n        button \"Start\"\n"))
+        ]
+    ) { (expectation: String, message: String) in
+        let failure = try Self.failure(of: "{ screen: { \(expectation) } }")
+        expect(failure.contains(message))
+        expect(failure.contains("\n      the screen:\n        button \"Start\"\n"))
     }
 
-    @Test("holds of what touches bring about: focus and alerts")
-    func touched() throws {
+    let touched = Fact("holds of what touches bring about: focus and alerts") {
         let typing = "{ at: 1, 'ui.tap': 'Type' },"
-        #expect(try failure(of: "{ screen: { focused: 'Name' } }", after: typing) == "")
-        #expect(try failure(of: "{ screen: { focused: false } }", after: typing).contains("found textField \"Name\""))
+        try expect(Self.failure(of: "{ screen: { focused: 'Name' } }", after: typing), is: "")
+        try expect(
+            Self.failure(of: "{ screen: { focused: false } }", after: typing).contains("found textField \"Name\""))
         let asking = "{ at: 1, 'ui.tap': 'Ask' },"
-        #expect(try failure(of: "{ screen: { alert: 'Really?', lacks: 'Start' } }", after: asking) == "")
-        #expect(try failure(of: "{ screen: { alert: false } }", after: asking).contains("found alert \"Really?\""))
+        try expect(Self.failure(of: "{ screen: { alert: 'Really?', lacks: 'Start' } }", after: asking), is: "")
+        try expect(Self.failure(of: "{ screen: { alert: false } }", after: asking).contains("found alert \"Really?\""))
     }
 
-    @Test("cannot be of a screen that nobody sees")
-    func unseen() throws {
-        let failure = try failure(of: "{ screen: { lacks: 'Stop' } }", after: "{ at: 1, device: 'home' },")
-        #expect(failure.contains("is not in front"))
+    let unseen = Fact("cannot be of a screen that nobody sees") {
+        let failure = try Self.failure(of: "{ screen: { lacks: 'Stop' } }", after: "{ at: 1, device: 'home' },")
+        expect(failure.contains("is not in front"))
     }
 
-    @Test(
+    let span = Fact(
         "is of all times of a span, to the instant",
-        arguments: [
+        for: [
             ("{ since: 2, always: { screen: { has: 'Start' } } }", false),
             ("{ since: 4, always: { screen: { has: 'Start' } } }", true),
             ("{ never: { screen: { has: 'Stop' } } }", false),
@@ -113,36 +117,35 @@ struct ScreenExpectationTests {
             ("{ eventually: { screen: { has: 'Stop' }, state: 'active' } }", true),
             ("{ eventually: { screen: { has: 'Stop' }, state: 'background' } }", false),
             ("{ since: 5, eventually: { screen: { has: 'Stop' } } }", false),
-        ])
-    func span(expectation: String, isSo: Bool) throws {
+        ]
+    ) { (expectation: String, isSo: Bool) in
         // Plays from 1.5 s to 3.5 s.
-        let failure = try failure(of: expectation, after: "{ at: 1.5, 'ui.tap': 'Start' },", at: "6")
-        #expect(failure.isEmpty == isSo, "\(failure)")
+        let failure = try Self.failure(of: expectation, after: "{ at: 1.5, 'ui.tap': 'Start' },", at: "6")
+        expect(failure.isEmpty, is: isSo, "\(failure)")
     }
 
-    @Test("says when it first was not so, for how long, and what was on the screen then")
-    func spanMessage() throws {
-        let failure = try failure(
+    let spanMessage = Fact("says when it first was not so, for how long, and what was on the screen then") {
+        let failure = try Self.failure(
             of: "{ since: 1, never: { screen: { has: 'Stop' } } }", after: "{ at: 1.5, 'ui.tap': 'Start' },", at: "6")
-        #expect(
+        expect(
             failure.contains(
                 "never: expected not a screen with \"Stop\" from 00:00:01.000 to 00:00:06.000, found active at "
                     + "00:00:01.500; it held for 2 s\n"))
-        #expect(failure.contains("the screen:\n        button \"Stop\"\n"))
+        expect(failure.contains("the screen:\n        button \"Stop\"\n"))
     }
 
-    @Test("looks ahead with within")
-    func ahead() throws {
+    let ahead = Fact("looks ahead with within") {
         let steps = "{ at: 1, 'ui.tap': 'Start' },"
         let within = "{ eventually: { screen: { has: 'Start' }, within: '3s' } }"
-        #expect(try failure(of: within, after: steps, at: "1.5") == "")
+        try expect(Self.failure(of: within, after: steps, at: "1.5"), is: "")
         let soon = "{ eventually: { screen: { has: 'Start' }, within: '1s' } }"
-        #expect(try failure(of: soon, after: steps, at: "1.5").contains("eventually: expected a screen with \"Start\""))
+        try expect(
+            Self.failure(of: soon, after: steps, at: "1.5").contains("eventually: expected a screen with \"Start\""))
     }
 
-    @Test(
+    let refused = Fact(
         "is refused where it is none, with the place and what was meant",
-        arguments: [
+        for: [
             ("{ hass: 'Start' }", "expect.screen.hass: unknown key \"hass\"; did you mean \"has\"?"),
             ("{}", "expect.screen: says nothing of the screen; for example { has: \"Stop\" }"),
             ("{ has: 3 }", "expect.screen.has: expected a name or an object, found a number; for example \"Stop\""),
@@ -152,9 +155,9 @@ struct ScreenExpectationTests {
             ("{ lacks: { what: 'a', count: 1 } }", "expect.screen.lacks.count: unknown key \"count\""),
             ("{ focused: true }", "expect.screen.focused: does not say what has the focus; false is nothing"),
             ("{ alert: 3 }", "expect.screen.alert: expected what an alert is called, or true or false, found a number"),
-        ])
-    func refused(screen: String, problem: String) {
+        ]
+    ) { (screen: String, problem: String) in
         let problems = Play.problems("{ steps: [{ at: 0, expect: { screen: \(screen) } }] }")
-        #expect(problems.count == 1 && problems[0].contains(problem), "\(problems)")
+        expect(problems.count == 1 && problems[0].contains(problem), "\(problems)")
     }
 }

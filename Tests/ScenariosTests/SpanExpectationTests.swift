@@ -1,12 +1,17 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("An expectation of a span of time")
-struct SpanExpectationTests {
+struct SpanExpectationTests: Facts {
+    @Test("An expectation of a span of time", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// An upload of six seconds in the background from 4 s on, which ends at 10 s; then the user opens the app at 60 s, and
     /// leaves it at 61 s.
-    private func failure(of expectation: String, at instant: String = "'2min'", more: String = "") throws -> String {
+    private static func failure(of expectation: String, at instant: String = "'2min'", more: String = "") throws
+        -> String
+    {
         try Play.steps(
             """
             { at: 0, device: 'launch' }, { at: 1, app: 'task.begin', with: { name: 'upload' } }, { at: 4, device: 'home' },
@@ -17,9 +22,9 @@ struct SpanExpectationTests {
         ).failureText()
     }
 
-    @Test(
+    let holds = Fact(
         "holds where the recorded changes say so",
-        arguments: [
+        for: [
             "{ since: 4, always: { state: ['background', 'suspended', 'inactive', 'active'] } }",
             "{ since: 70, always: { state: 'suspended', awakeBecause: [] } }",
             "{ since: '-50s', always: { state: 'suspended' } }",
@@ -31,14 +36,14 @@ struct SpanExpectationTests {
             "{ awake: { total: '6s', upload: '6s' }, launches: 1 }", "{ since: 0, launches: 1 }",
             "{ since: 7, awake: { 'task \"upload\"': '3s' } }", "{ since: 60, calls: ['didBecomeActive'] }",
             "{ launches: { atLeast: 1, atMost: 2 } }",
-        ])
-    func holds(expectation: String) throws {
-        #expect(try failure(of: expectation) == "")
+        ]
+    ) { (expectation: String) in
+        try expect(Self.failure(of: expectation), is: "")
     }
 
-    @Test(
+    let doesNotHold = Fact(
         "says when it first did not hold, for how long, and why",
-        arguments: [
+        for: [
             (
                 "{ since: 11, always: { state: 'suspended' } }",
                 "always: expected suspended from 00:00:11.000 to 00:02:00.000, found background at "
@@ -75,14 +80,13 @@ struct SpanExpectationTests {
             ("{ since: 8, awake: { total: { atLeast: '5s' } } }", "awake.total: expected at least 5 s, found 2 s"),
             ("{ launches: { atLeast: 2 } }", "launches: expected at least 2, found 1"),
             ("{ since: 61, calls: ['didBecomeActive'] }", "calls: expected \"didBecomeActive\" in this place"),
-        ])
-    func doesNotHold(expectation: String, message: String) throws {
-        let text = try failure(of: expectation)
-        #expect(text.contains(message), "\(text)")
+        ]
+    ) { (expectation: String, message: String) in
+        let text = try Self.failure(of: expectation)
+        expect(text.contains(message), "\(text)")
     }
 
-    @Test("counts time once in a total, however many hold")
-    func total() throws {
+    let total = Fact("counts time once in a total, however many hold") {
         let second = "{ at: 5, app: 'print', with: { text: 'x' } },"
         let both = try Play.steps(
             """
@@ -91,11 +95,10 @@ struct SpanExpectationTests {
             { at: 8, expect: { awake: { total: '6s', a: '6s', b: '6s' }, always: { state: ['active'] } } },
             """
         ).failureText()
-        #expect(both.contains("always:") && !both.contains("awake."), "\(both)")
+        expect(both.contains("always:") && !both.contains("awake."), "\(both)")
     }
 
-    @Test("looks ahead within a time, and the run goes on until that is over")
-    func ahead() throws {
+    let ahead = Fact("looks ahead within a time, and the run goes on until that is over") {
         let steps = { (within: String) in
             try Play.steps(
                 """
@@ -105,22 +108,23 @@ struct SpanExpectationTests {
                 """)
         }
         let (soon, late) = (try steps("1min"), try steps("5s"))
-        #expect(soon.isPassed && soon.device.now == .boot.advanced(by: .seconds(64)), "\(soon.failureText())")
-        #expect(late.failures.map(\.instant) == [.boot.advanced(by: .seconds(9))])
-        #expect(
+        expect(soon.isPassed && soon.device.now == .boot.advanced(by: .seconds(64)), "\(soon.failureText())")
+        expect(late.failures.map(\.instant), is: [.boot.advanced(by: .seconds(9))])
+        expect(
             late.failureText().contains(
                 "eventually: expected suspended at some time from 00:00:04.000 to 00:00:09.000, found at the end background, "
                     + "awake because of task \"upload\"\n      because"), "\(late.failureText())")
     }
 
-    @Test("fails where the end of the run comes before the time that it is about", arguments: ["'1h'", "'-1h'"])
-    func outsideOfRun(since: String) throws {
-        let text = try failure(of: "{ since: \(since), always: { state: 'suspended' } }", at: "'end'")
-        #expect(text.contains("\"since\" names a time outside of the run, which lasted 61 s"), "\(text)")
+    let outsideOfRun = Fact(
+        "fails where the end of the run comes before the time that it is about",
+        for: ["'1h'", "'-1h'"]
+    ) { (since: String) in
+        let text = try Self.failure(of: "{ since: \(since), always: { state: 'suspended' } }", at: "'end'")
+        expect(text.contains("\"since\" names a time outside of the run, which lasted 61 s"), "\(text)")
     }
 
-    @Test("reads with every mistake named")
-    func mistakes() {
+    let mistakes = Fact("reads with every mistake named") {
         let problems = Play.problems(
             """
             { steps: [
@@ -135,8 +139,9 @@ struct SpanExpectationTests {
                 { at: "end", expect: { eventually: { stat: "suspended", within: "3s" } } },
             ] }
             """)
-        #expect(
-            problems == [
+        expect(
+            problems,
+            is: [
                 "s.json5:2:31: error: steps[0].expect.since: the time that the step looks back on begins behind the step",
                 "s.json5:3:55: error: steps[1].expect.never.state: unknown state \"asleep\"; one of: not running, inactive, "
                     + "active, background, suspended",

@@ -1,13 +1,16 @@
 import Foundation
 import Testing
+import VigilFacts
 import VigilModeTesting
 
 @testable import VigilScenarios
 
-@Suite("Conditions that ask for a version of the system")
-struct SystemConditionTests {
+struct SystemConditionTests: Facts {
+    @Test("Conditions that ask for a version of the system", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The findings of an app with this source, on a system.
-    private func findings(_ source: String, on system: String) throws -> [String] {
+    private static func findings(_ source: String, on system: String) throws -> [String] {
         let folder = NSTemporaryDirectory() + "/vigil-conditions-\(ProcessInfo.processInfo.globallyUniqueString)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for (name, text) in ["Info.plist": "{ CFBundleIdentifier: 'com.example.App' }", "Views/A.swift": source] {
@@ -22,8 +25,7 @@ struct SystemConditionTests {
         return report.app.trace.findings.map(\.text)
     }
 
-    @Test("are found with their place where the phone would answer otherwise, and nowhere else")
-    func older() throws {
+    let older = Fact("are found with their place where the phone would answer otherwise, and nowhere else") {
         let source = """
             if #available(iOS 15, *) { print("15") }
             guard #available(macOS 12, iOS 15.4, *) else { return }
@@ -32,16 +34,18 @@ struct SystemConditionTests {
             if #available(macOS 14, *) {}
             """
         let end = "what depends on it runs otherwise than on a phone: at Views/A.swift:"
-        #expect(
-            try findings(source, on: "iOS 7") == [
+        try expect(
+            Self.findings(source, on: "iOS 7"),
+            is: [
                 "#available(iOS 15, *) is true here and false on iOS 7: \(end)1 and 1 more",
                 "#available(macOS 12, iOS 15.4, *) is true here and false on iOS 7: \(end)2",
                 "#unavailable(iOS 13) is false here and true on iOS 7: \(end)4",
             ])
-        #expect(
-            try findings(source, on: "iOS 15") == [
+        try expect(
+            Self.findings(source, on: "iOS 15"),
+            is: [
                 "#available(macOS 12, iOS 15.4, *) is true here and false on iOS 15: \(end)2"
             ])
-        #expect(try findings(source, on: "iOS 17").isEmpty)
+        try expect(Self.findings(source, on: "iOS 17").isEmpty)
     }
 }

@@ -1,10 +1,13 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilScenarios
 
-@Suite("A trace as JSON Lines")
-struct TraceLinesTests {
+struct TraceLinesTests: Facts {
+    @Test("A trace as JSON Lines", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The object of a line, as Foundation's encoder is given it.
     private struct Line: Codable {
         let t: Int64
@@ -27,8 +30,7 @@ struct TraceLinesTests {
         return String(decoding: try encoder.encode(Line(entry)), as: UTF8.self)
     }
 
-    @Test("writes the bytes that Foundation's encoder writes, for every kind of record")
-    func sameAsEncoder() throws {
+    let sameAsEncoder = Fact("writes the bytes that Foundation's encoder writes, for every kind of record") {
         let report = try Play.steps(
             """
             { on: "didEnterBackground", app: "task.begin", with: { name: "a \\"quoted\\" name" } },
@@ -36,13 +38,12 @@ struct TraceLinesTests {
             """)
         let trace = report.device.trace
         let lines = TraceLines(trace: trace)
-        #expect(trace.records.count > 20)
-        #expect(trace.entries.contains { $0.holders == ["task \"a \"quoted\" name\""] })
-        for record in trace.records { #expect(try lines.line(record) == Self.encoded(trace.entry(record))) }
+        expect(trace.records.count > 20)
+        expect(trace.entries.contains { $0.holders == ["task \"a \"quoted\" name\""] })
+        for record in trace.records { try expect(lines.line(record), is: Self.encoded(trace.entry(record))) }
     }
 
-    @Test("escapes every character as Foundation's encoder does")
-    func escapes() throws {
+    let escapes = Fact("escapes every character as Foundation's encoder does") {
         let device = Device(system: .iOS(17))
         let lines = TraceLines(trace: device.trace)
         for code in (0..<0x2100).map({ UInt32($0) }) + [0xFEFF, 0x1F600] {
@@ -50,7 +51,7 @@ struct TraceLinesTests {
             device.record(.note, "<\(Character(scalar))>/", detail: "\(scalar)\(scalar)")
         }
         for record in device.trace.records {
-            #expect(try lines.line(record) == Self.encoded(device.trace.entry(record)))
+            try expect(lines.line(record), is: Self.encoded(device.trace.entry(record)))
         }
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Security
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -41,8 +42,10 @@ private func query(_ account: String) -> CFDictionary {
     [kSecClass: kSecClassGenericPassword, kSecAttrAccount: account] as CFDictionary
 }
 
-@Suite("The keychain of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct KeychainTests {
+struct KeychainTests: Facts {
+    @Test("The keychain of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func phone() throws -> DelegatePhone {
         let phone = try DelegatePhone(Vault.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
@@ -53,11 +56,10 @@ struct KeychainTests {
         let statuses = try phone.app.main { (vault: Vault) in
             Vault.classes.sorted { $0.key < $1.key }.map { vault.add($0.key, accessible: $0.value) }
         }
-        #expect(statuses == [0, 0, 0, 0])
+        expect(statuses, is: [0, 0, 0, 0])
     }
 
-    @Test("adds, reads, changes and deletes items, and says what is there twice or not at all")
-    func items() throws {
+    let items = Fact("adds, reads, changes and deletes items, and says what is there twice or not at all") {
         let phone = try Self.phone()
         let told = try phone.app.main { (vault: Vault) in
             var lines = ["\(vault.add("a"))", "\(vault.add("a"))", vault.read("a"), vault.read("b")]
@@ -66,12 +68,11 @@ struct KeychainTests {
             lines += ["\(SecItemDelete(query("a")))", "\(SecItemDelete(query("a")))", vault.read("a")]
             return lines + ["\(SecItemAdd([:] as CFDictionary, nil))"]
         }
-        #expect(
-            told == ["0", "-25299", "secret", "-25300", "0", "new", "-25300", "0", "-25300", "-25300", "-50"])
+        expect(
+            told, is: ["0", "-25299", "secret", "-25300", "0", "new", "-25300", "0", "-25300", "-25300", "-50"])
     }
 
-    @Test("gives attributes, or several items, where a query asks for them")
-    func results() throws {
+    let results = Fact("gives attributes, or several items, where a query asks for them") {
         let phone = try Self.phone()
         let told = try phone.app.main { (vault: Vault) in
             _ = (vault.add("a", "1"), vault.add("b", "2"))
@@ -89,23 +90,21 @@ struct KeychainTests {
                     + "\(item[kSecAttrAccessible as String] as? String ?? "")"
             }
         }
-        #expect(told == ["a 1 ak", "b 2 ak"])
+        expect(told, is: ["a 1 ak", "b 2 ak"])
     }
 
-    @Test("is there for the next launch, and not for another app")
-    func launches() throws {
+    let launches = Fact("is there for the next launch, and not for another app") {
         let phone = try Self.phone()
         try Self.fill(phone)
         phone.app.terminate()
         phone.app.launch()
-        #expect(try phone.app.main { (vault: Vault) in vault.read("first") } == "secret")
+        try expect(phone.app.main { (vault: Vault) in vault.read("first") }, is: "secret")
         let other = try phone.device.install(Vault.self, manifest: Manifest(bundleIdentifier: "other"), name: "Other")
         other.launch()
-        #expect(try other.main { (vault: Vault) in vault.read("first") } == "-25300")
+        try expect(other.main { (vault: Vault) in vault.read("first") }, is: "-25300")
     }
 
-    @Test("keeps items from an app some time after the lock, by their class: errSecInteractionNotAllowed")
-    func lock() throws {
+    let lock = Fact("keeps items from an app some time after the lock, by their class: errSecInteractionNotAllowed") {
         let phone = try Self.phone()
         try Self.fill(phone)
         _ = try phone.app.main { (_: Vault) in
@@ -116,17 +115,16 @@ struct KeychainTests {
         let told = try phone.app.main { (vault: Vault) in
             vault.readAll() + ["\(vault.add("new"))", "\(SecItemDelete(query("unlocked")))"]
         }
-        #expect(
-            told == ["always secret", "first secret", "passcode -25308", "unlocked -25308", "-25308", "0"])
-        #expect(
+        expect(
+            told, is: ["always secret", "first secret", "passcode -25308", "unlocked -25308", "-25308", "0"])
+        expect(
             phone.app.trace.entries.contains {
                 $0.text
                     == "the keychain does not give \"vault/passcode\": errSecInteractionNotAllowed: the phone is locked"
             })
     }
 
-    @Test("fills memory with the chance of the device: the same in each run, another with another seed")
-    func chance() throws {
+    let chance = Fact("fills memory with the chance of the device: the same in each run, another with another seed") {
         func bytes(_ seed: UInt64) throws -> [UInt8] {
             let device = Device(system: .iOS(17), seed: seed)
             let app = try device.install(Vault.self, manifest: Manifest())
@@ -138,7 +136,7 @@ struct KeychainTests {
             }
         }
         let first = try bytes(1)
-        #expect(try bytes(1) == first)
-        #expect(try bytes(2) != first && Set(first).count > 4)
+        try expect(bytes(1), is: first)
+        try expect(bytes(2) != first && Set(first).count > 4)
     }
 }

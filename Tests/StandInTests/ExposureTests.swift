@@ -2,13 +2,17 @@ import BackgroundRuntime
 import ExposureNotification
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("What stands in for exposure notifications", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ExposureTests {
+struct ExposureTests: Facts {
+    @Test(
+        "What stands in for exposure notifications", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The state of an app that runs this, ten seconds later, and what its trace says.
-    private func outcome(
+    private static func outcome(
         on system: SystemVersion = .iOS(17), _ body: @escaping @MainActor @Sendable () -> Void
     ) throws -> (state: AppState, said: [String]) {
         let device = Device(system: system)
@@ -18,9 +22,10 @@ struct ExposureTests {
         return (app.state, app.trace.entries.map(\.text))
     }
 
-    @Test("a manager cannot begin, nothing is known of exposures, and the trace says once where it was made")
-    func begins() throws {
-        let said = try outcome {
+    let begins = Fact(
+        "a manager cannot begin, nothing is known of exposures, and the trace says once where it was made"
+    ) {
+        let said = try Self.outcome {
             let manager = ENManager()
             print("user", ENManager.authorizationStatus.rawValue, manager.exposureNotificationStatus.rawValue)
             print("on", manager.exposureNotificationEnabled)
@@ -29,16 +34,15 @@ struct ExposureTests {
             }
             print("returned")
         }.said
-        #expect(said.contains("user 0 0") && said.contains("on false"), "\(said)")
+        expect(said.contains("user 0 0") && said.contains("on false"), "\(said)")
         let (returned, active) = (said.firstIndex(of: "returned"), said.firstIndex(of: "active true 5"))
-        #expect(try #require(returned) < #require(active), "\(said)")
+        try expect(require(returned) < require(active), "\(said)")
         let aloud = said.filter { $0.hasPrefix("ExposureNotification is not simulated: no phone nearby") }
-        #expect(aloud.count == 1 && aloud.allSatisfy { $0.contains(#/, at .*ExposureTests/#) }, "\(said)")
+        expect(aloud.count == 1 && aloud.allSatisfy { $0.contains(#/, at .*ExposureTests/#) }, "\(said)")
     }
 
-    @Test("whatever is asked of a manager fails")
-    func asked() throws {
-        let said = try outcome {
+    let asked = Fact("whatever is asked of a manager fails") {
+        let said = try Self.outcome {
             let manager = ENManager()
             manager.setExposureNotificationEnabled(true) { print("switched", Self.code($0)) }
             manager.getDiagnosisKeys { print("keys", $0 == nil, Self.code($1)) }
@@ -53,12 +57,11 @@ struct ExposureTests {
             }
         }.said
         let expected = ["switched 5", "keys true 5", "today true 5", "cached true 5", "found true 5", "met true 5"]
-        #expect(expected.filter { !said.contains($0) } == [], "\(said)")
+        expect(expected.filter { !said.contains($0) }, is: [], "\(said)")
     }
 
-    @Test("whatever is awaited of a manager is thrown")
-    func awaited() throws {
-        let said = try outcome {
+    let awaited = Fact.async("whatever is awaited of a manager is thrown") {
+        let said = try Self.outcome {
             Task {
                 let manager = ENManager()
                 do { try await manager.activate() } catch ENError.unsupported { print("not active") }
@@ -70,31 +73,30 @@ struct ExposureTests {
             }
         }.said
         let expected = ["not active", "not on 5", "no keys 5", "none today 5"]
-        #expect(expected.filter { !said.contains($0) } == [], "\(said)")
+        expect(expected.filter { !said.contains($0) }, is: [], "\(said)")
     }
 
-    @Test("a manager says once that it is over, and is of no use then")
-    func over() throws {
-        let said = try outcome {
+    let over = Fact("a manager says once that it is over, and is of no use then") {
+        let said = try Self.outcome {
             let manager = ENManager()
             manager.invalidationHandler = { print("over") }
             manager.invalidate()
             manager.invalidate()
             manager.activate { print("active", Self.code($0)) }
         }.said
-        #expect(said.filter { $0 == "over" }.count == 1 && said.contains("active 6"), "\(said)")
+        expect(said.filter { $0 == "over" }.count == 1 && said.contains("active 6"), "\(said)")
     }
 
-    @Test(
+    let systems = Fact(
         "life.api.missing: iOS 12.5 and 13.5 have a manager, and the first versions of iOS 13 have none",
-        arguments: [
+        for: [
             (SystemVersion.iOS(12), false), (.iOS(12, 5), true), (.iOS(13), false), (.iOS(13, 5), true),
             (.iOS(14), true),
-        ])
-    func systems(system: SystemVersion, has: Bool) throws {
-        let (state, said) = try outcome(on: system) { _ = ENManager() }
-        #expect((state == .active) == has)
-        #expect(said.contains { $0.contains("Symbol not found: ENManager") } == !has, "\(said)")
+        ]
+    ) { (system: SystemVersion, has: Bool) in
+        let (state, said) = try Self.outcome(on: system) { _ = ENManager() }
+        expect((state == .active), is: has)
+        expect(said.contains { $0.contains("Symbol not found: ENManager") }, is: !has, "\(said)")
     }
 
     /// The number of an error of this framework.

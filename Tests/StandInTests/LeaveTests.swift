@@ -3,6 +3,7 @@ import PhotosUI
 import SafariServices
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -74,22 +75,26 @@ extension LeavingApp: UIDocumentPickerDelegate, UIImagePickerControllerDelegate,
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { print("read") }
 }
 
-@Suite("A controller of the system that is not simulated", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LeaveTests {
+struct LeaveTests: Facts {
     @Test(
+        "A controller of the system that is not simulated", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let leave = Fact(
         "is left by its button, and tells the app as a phone does",
-        arguments: [
+        for: [
             ("share", "Close", "shared true false"), ("file", "Cancel", "no file"), ("picture", "Cancel", "no picture"),
             ("photo", "Cancel", "photos 0"), ("page", "Close", "read"),
-        ])
-    func leave(name: String, button: String, line: String) throws {
+        ]
+    ) { (name: String, button: String, line: String) in
         let phone = try DelegatePhone(LeavingApp.self, on: .iOS(17), manifest: Manifest())
         phone.app.launch()
         try phone.app.main { (app: LeavingApp) in app.show(name) }
         phone.wait(1)
         try phone.happen("ui.tap", ["what": .text(button)])
         phone.wait(1)
-        #expect(phone.app.trace.output == [line])
-        #expect(try phone.app.main { (app: LeavingApp) in app.isLeft })
+        expect(phone.app.trace.output, is: [line])
+        try expect(phone.app.main { (app: LeavingApp) in app.isLeft })
     }
 }

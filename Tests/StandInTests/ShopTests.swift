@@ -2,6 +2,7 @@ import BackgroundRuntime
 import StoreKit
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -17,20 +18,21 @@ private final class Till: NSObject, SKPaymentTransactionObserver, @unchecked Sen
     }
 }
 
-@Suite("A shop that is not there", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ShopTests {
-    private func trace(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
+struct ShopTests: Facts {
+    @Test("A shop that is not there", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func trace(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
         let device = Device(system: .iOS(17))
         let app = try device.install(LaunchCode(body), manifest: Manifest())
         app.launch()
         device.advance(by: .seconds(10))
-        #expect(app.state == .active)
+        expect(app.state, is: .active)
         return app.trace.entries.map(\.text)
     }
 
-    @Test("offers nothing and has sold nothing, and the trace says so once")
-    func nothing() throws {
-        let said = try trace {
+    let nothing = Fact.async("offers nothing and has sold nothing, and the trace says so once") {
+        let said = try Self.trace {
             Task {
                 print("offered", try await Product.products(for: ["coins"]).count)
                 for await _ in Transaction.currentEntitlements { print("entitled") }
@@ -40,15 +42,14 @@ struct ShopTests {
                 do { _ = try await AppTransaction.shared } catch { print("not bought") }
             }
         }
-        #expect(said.contains("offered 0") && said.contains("latest true true"), "\(said)")
-        #expect(said.contains("not reached") && said.contains("not bought"), "\(said)")
-        #expect(!said.contains { $0.hasPrefix("entitled") || $0.hasPrefix("unfinished") }, "\(said)")
-        #expect(said.filter { $0.hasPrefix("StoreKit is not simulated") }.count == 1, "\(said)")
+        expect(said.contains("offered 0") && said.contains("latest true true"), "\(said)")
+        expect(said.contains("not reached") && said.contains("not bought"), "\(said)")
+        expect(!said.contains { $0.hasPrefix("entitled") || $0.hasPrefix("unfinished") }, "\(said)")
+        expect(said.filter { $0.hasPrefix("StoreKit is not simulated") }.count, is: 1, "\(said)")
     }
 
-    @Test("a loop over what is paid elsewhere waits until its task is cancelled")
-    func updates() throws {
-        let said = try trace {
+    let updates = Fact.async("a loop over what is paid elsewhere waits until its task is cancelled") {
+        let said = try Self.trace {
             let listening = Task {
                 for await result in Transaction.updates { print("paid", try result.payloadValue.id) }
                 print("over", Task.isCancelled)
@@ -58,12 +59,11 @@ struct ShopTests {
                 listening.cancel()
             }
         }
-        #expect(said.filter { $0 == "cancels" || $0.hasPrefix("over") } == ["cancels", "over true"], "\(said)")
+        expect(said.filter { $0 == "cancels" || $0.hasPrefix("over") }, is: ["cancels", "over true"], "\(said)")
     }
 
-    @Test("tells observers that nothing can be restored, and forgets none of a payment")
-    func restoring() throws {
-        let said = try trace {
+    let restoring = Fact("tells observers that nothing can be restored, and forgets none of a payment") {
+        let said = try Self.trace {
             let till = Till()
             Till.kept = till
             SKPaymentQueue.default().add(till)
@@ -76,15 +76,14 @@ struct ShopTests {
                 print("page", isThere, (error as? SKError)?.code == .unknown)
             }
         }
-        #expect(said.contains("observers 1") && said.contains("not restored true"), "\(said)")
-        #expect(said.contains("payment 3 anna") && said.contains("page false true"), "\(said)")
+        expect(said.contains("observers 1") && said.contains("not restored true"), "\(said)")
+        expect(said.contains("payment 3 anna") && said.contains("page false true"), "\(said)")
     }
 
-    @Test("a signature is asked for what it signs, or says why it does not hold")
-    func signatures() throws {
-        #expect(try VerificationResult.verified(4).payloadValue == 4)
+    let signatures = Fact("a signature is asked for what it signs, or says why it does not hold") {
+        try expect(VerificationResult.verified(4).payloadValue, is: 4)
         let wrong = VerificationResult.unverified(5, .invalidSignature)
-        #expect(throws: VerificationResult<Int>.VerificationError.invalidSignature) { try wrong.payloadValue }
-        #expect(wrong.unsafePayloadValue == 5)
+        expect(throws: VerificationResult<Int>.VerificationError.invalidSignature) { try wrong.payloadValue }
+        expect(wrong.unsafePayloadValue, is: 5)
     }
 }

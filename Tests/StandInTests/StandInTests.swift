@@ -17,6 +17,7 @@ import SwiftUI
 import Testing
 import UIKit
 import UniformTypeIdentifiers
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 import WatchConnectivity
@@ -24,10 +25,14 @@ import WebKit
 import WidgetKit
 
 /// Frameworks whose types only have to be there answer as a phone does that has not what they are about.
-@Suite("What stands in for frameworks that are not simulated", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StandInTests {
+struct StandInTests: Facts {
+    @Test(
+        "What stands in for frameworks that are not simulated", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What the trace of an app says that runs this for ten seconds.
-    private func trace(
+    private static func trace(
         passcode: Bool = false, _ body: @escaping @MainActor @Sendable () -> Void
     ) throws -> [String] {
         let device = Device(system: .iOS(17))
@@ -35,13 +40,12 @@ struct StandInTests {
         let app = try device.install(LaunchCode(body), manifest: Manifest())
         app.launch()
         device.advance(by: .seconds(10))
-        #expect(app.state == .active)
+        expect(app.state, is: .active)
         return app.trace.entries.map(\.text)
     }
 
-    @Test("no page is loaded: the delegate hears that it failed, and the trace says so once")
-    func web() throws {
-        let said = try trace {
+    let web = Fact("no page is loaded: the delegate hears that it failed, and the trace says so once") {
+        let said = try Self.trace {
             let (view, delegate) = (WKWebView(frame: .zero), PageDelegate())
             delegate.view = view
             view.navigationDelegate = delegate
@@ -50,14 +54,13 @@ struct StandInTests {
             _ = WKWebView(frame: .zero)
             print("loading", view.isLoading)
         }
-        #expect(said.filter { $0.hasPrefix("WebKit is not simulated") }.count == 1, "\(said)")
-        #expect(said.contains("loading true") && said.contains("started") && said.contains("failed -1009"), "\(said)")
-        #expect(said.contains("done with the text"))
+        expect(said.filter { $0.hasPrefix("WebKit is not simulated") }.count, is: 1, "\(said)")
+        expect(said.contains("loading true") && said.contains("started") && said.contains("failed -1009"), "\(said)")
+        expect(said.contains("done with the text"))
     }
 
-    @Test("what the phone has not is answered so")
-    func unavailable() throws {
-        let said = try trace {
+    let unavailable = Fact("what the phone has not is answered so") {
+        let said = try Self.trace {
             print(MFMailComposeViewController.canSendMail(), MFMessageComposeViewController.canSendText())
             print(!HKHealthStore.isHealthDataAvailable(), CMMotionManager().isDeviceMotionAvailable)
             print(CMPedometer.isStepCountingAvailable(), CMMotionActivityManager.isActivityAvailable())
@@ -67,27 +70,25 @@ struct StandInTests {
             WidgetCenter.shared.reloadAllTimelines()
             _ = SFSafariViewController(url: URL(string: "https://example.com") ?? URL(fileURLWithPath: "/"))
         }
-        #expect(said.filter { ["false false", "0 true"].contains($0) }.count == 5, "\(said)")
+        expect(said.filter { ["false false", "0 true"].contains($0) }.count, is: 5, "\(said)")
         for name in ["MessageUI", "CoreMotion", "StoreKit", "Photos", "CoreImage", "WidgetKit"] {
-            #expect(said.filter { $0.hasPrefix("\(name) is not simulated") }.count == 1, "\(name)")
+            expect(said.filter { $0.hasPrefix("\(name) is not simulated") }.count, is: 1, "\(name)")
         }
-        #expect(said.contains("SafariServices is not simulated: no page is loaded or drawn"))
+        expect(said.contains("SafariServices is not simulated: no page is loaded or drawn"))
     }
 
-    @Test("the user lets the app see no pictures, and the answer stays")
-    func pictures() throws {
-        let said = try trace {
+    let pictures = Fact("the user lets the app see no pictures, and the answer stays") {
+        let said = try Self.trace {
             print("before", PHPhotoLibrary.authorizationStatus() == .notDetermined)
             PHPhotoLibrary.requestAuthorization { status in
                 print("answer", status == .denied, PHPhotoLibrary.authorizationStatus() == .denied)
             }
         }
-        #expect(said.contains("before true") && said.contains("answer true true"), "\(said)")
+        expect(said.contains("before true") && said.contains("answer true true"), "\(said)")
     }
 
-    @Test("a session with a watch goes, and nothing reaches one")
-    func watch() throws {
-        let said = try trace {
+    let watch = Fact("a session with a watch goes, and nothing reaches one") {
+        let said = try Self.trace {
             let delegate = WatchDelegate()
             WatchDelegate.kept = delegate
             let session = WCSession.default
@@ -95,13 +96,15 @@ struct StandInTests {
             print("supported", WCSession.isSupported(), session.isPaired, session.isReachable)
             session.activate()
         }
-        #expect(said.contains("supported true false false") && said.contains("active 2"), "\(said)")
-        #expect(said.contains("unheard deviceNotPaired") && said.contains("no context"), "\(said)")
+        expect(said.contains("supported true false false") && said.contains("active 2"), "\(said)")
+        expect(said.contains("unheard deviceNotPaired") && said.contains("no context"), "\(said)")
     }
 
-    @Test("nobody is known by the body, and only a phone with a passcode can ask for it", arguments: [false, true])
-    func owner(hasPasscode: Bool) throws {
-        let said = try trace(passcode: hasPasscode) {
+    let owner = Fact(
+        "nobody is known by the body, and only a phone with a passcode can ask for it",
+        for: [false, true]
+    ) { (hasPasscode: Bool) in
+        let said = try Self.trace(passcode: hasPasscode) {
             let context = LAContext()
             print("body", context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: nil))
             print("owner", context.canEvaluatePolicy(.deviceOwnerAuthentication, error: nil))
@@ -109,13 +112,12 @@ struct StandInTests {
                 print("known", isOwner, (error as? LAError)?.code == (hasPasscode ? .userCancel : .passcodeNotSet))
             }
         }
-        #expect(said.contains("body false") && said.contains("owner \(hasPasscode)"), "\(said)")
-        #expect(said.contains("known false true"), "\(said)")
+        expect(said.contains("body false") && said.contains("owner \(hasPasscode)"), "\(said)")
+        expect(said.contains("known false true"), "\(said)")
     }
 
-    @Test("nobody signs in, and nobody buys")
-    func nobody() throws {
-        let said = try trace {
+    let nobody = Fact("nobody signs in, and nobody buys") {
+        let said = try Self.trace {
             let delegate = SignIn()
             SignIn.kept = delegate
             let controller = ASAuthorizationController(
@@ -127,24 +129,23 @@ struct StandInTests {
             request.start()
             INPreferences.requestSiriAuthorization { print("assistant", $0 == .denied) }
         }
-        #expect(said.contains("not signed in true") && said.contains("not sold"), "\(said)")
-        #expect(said.contains("assistant true"), "\(said)")
+        expect(said.contains("not signed in true") && said.contains("not sold"), "\(said)")
+        expect(said.contains("assistant true"), "\(said)")
     }
 
-    @Test("a scene of a game is told of its view, and a row of numbers is measured")
-    func others() throws {
-        let said = try trace {
+    let others = Fact("a scene of a game is told of its view, and a row of numbers is measured") {
+        let said = try Self.trace {
             let view = SKView(frame: .zero)
             view.presentScene(Game(size: CGSize(width: 1, height: 1)))
             print("children", view.scene?.children.count ?? 0, view.scene?.childNode(withName: "ball") != nil)
         }
-        #expect(said.contains("game moved in") && said.contains("children 1 true"), "\(said)")
+        expect(said.contains("game moved in") && said.contains("children 1 true"), "\(said)")
         var result: Float = 0
         vDSP_rmsqv([3, 4, 0, 0], 1, &result, 4)
-        #expect(result == 2.5)
+        expect(result, is: 2.5)
         vDSP_maxmgv([1, -7, 3], 1, &result, 3)
-        #expect(result == 7)
-        #expect(UTType(filenameExtension: "PNG") == .png && (kUTTypeFolder as NSString) == "public.folder")
+        expect(result, is: 7)
+        expect(UTType(filenameExtension: "PNG") == .png && (kUTTypeFolder as NSString) == "public.folder")
     }
 }
 

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftData
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -26,21 +27,24 @@ private struct TripList: View {
     }
 }
 
-@Suite("Objects of SwiftData", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SwiftDataTests {
-    private func trace(_ body: @escaping @MainActor @Sendable () throws -> Void) throws -> [String] {
+struct SwiftDataTests: Facts {
+    @Test("Objects of SwiftData", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func trace(_ body: @escaping @MainActor @Sendable () throws -> Void) throws -> [String] {
         let device = Device(system: .iOS(17))
         let code = LaunchCode { do { try body() } catch { print("threw", error) } }
         let app = try device.install(code, manifest: Manifest())
         app.launch()
         device.advance(by: .seconds(1))
-        #expect(app.state == .active)
+        expect(app.state, is: .active)
         return app.trace.entries.map(\.text)
     }
 
-    @Test("are found by condition and order, by other contexts once they are saved, and no more as they went")
-    func fetching() throws {
-        let said = try trace {
+    let fetching = Fact(
+        "are found by condition and order, by other contexts once they are saved, and no more as they went"
+    ) {
+        let said = try Self.trace {
             let container = try ModelContainer(for: Trip.self)
             let (first, other) = (container.mainContext, ModelContext(container))
             let trips = [Trip("Oslo", days: 3), Trip("Rome", days: 9), Trip("Bern", days: 5)]
@@ -60,15 +64,14 @@ struct SwiftDataTests {
             let same: Trip? = first.registeredModel(for: trips[2].persistentModelID)
             print("same", same === trips[2])
         }
-        #expect(said.contains("pending true 0"), "\(said)")
-        #expect(said.contains(#"long ["Bern", "Rome"] false"#) && said.contains(#"deleted ["Bern"] true"#), "\(said)")
-        #expect(said.contains(#"back ["Bern", "Rome"] false"#), "\(said)")
-        #expect(said.contains(#"left ["Rome", "Bern"] true false"#) && said.contains("same true"), "\(said)")
+        expect(said.contains("pending true 0"), "\(said)")
+        expect(said.contains(#"long ["Bern", "Rome"] false"#) && said.contains(#"deleted ["Bern"] true"#), "\(said)")
+        expect(said.contains(#"back ["Bern", "Rome"] false"#), "\(said)")
+        expect(said.contains(#"left ["Rome", "Bern"] true false"#) && said.contains("same true"), "\(said)")
     }
 
-    @Test("are shown by a view, which is evaluated again as they come and go")
-    func query() throws {
-        let said = try trace {
+    let query = Fact("are shown by a view, which is evaluated again as they come and go") {
+        let said = try Self.trace {
             let container = try ModelContainer(for: Trip.self)
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = UIHostingController(rootView: TripList().modelContainer(container))
@@ -80,12 +83,11 @@ struct SwiftDataTests {
                 }
             }
         }
-        #expect(said.contains("shown: 0 [] false"), "\(said)")
-        #expect(said.last { $0.hasPrefix("shown:") } == #"shown: 3 ["Bern", "Rome"] true"#, "\(said)")
+        expect(said.contains("shown: 0 [] false"), "\(said)")
+        expect(said.last { $0.hasPrefix("shown:") }, is: #"shown: 3 ["Bern", "Rome"] true"#, "\(said)")
     }
 
-    @Test("are gone as the process ends, and the trace says that nothing is written, once in each launch")
-    func ending() throws {
+    let ending = Fact("are gone as the process ends, and the trace says that nothing is written, once in each launch") {
         let device = Device(system: .iOS(17))
         let code = LaunchCode {
             guard let container = try? ModelContainer(for: Trip.self), let again = try? ModelContainer(for: Trip.self)
@@ -100,7 +102,7 @@ struct SwiftDataTests {
         app.terminate()
         app.launch()
         let said = app.trace.entries.map(\.text)
-        #expect(said.filter { $0 == "found 0" }.count == 2, "\(said)")
-        #expect(said.filter { $0.hasPrefix("SwiftData is not simulated: objects are kept in memory") }.count == 2)
+        expect(said.filter { $0 == "found 0" }.count, is: 2, "\(said)")
+        expect(said.filter { $0.hasPrefix("SwiftData is not simulated: objects are kept in memory") }.count, is: 2)
     }
 }

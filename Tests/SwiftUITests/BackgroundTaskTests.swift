@@ -2,6 +2,7 @@ import BackgroundRuntime
 import BackgroundTasks
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 import VigilTransfers
@@ -30,46 +31,44 @@ private struct NewsApp: App {
     }
 }
 
-@Suite("Background tasks of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BackgroundTaskTests {
-    private let manifest = Manifest(
+struct BackgroundTaskTests: Facts {
+    @Test("Background tasks of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static let manifest = Manifest(
         backgroundModes: ["fetch"], lists: ["BGTaskSchedulerPermittedIdentifiers": ["com.example.App.refresh"]])
 
-    @Test("an app refresh runs the action, and is completed when it returns")
-    func refresh() throws {
-        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+    let refresh = Fact("an app refresh runs the action, and is completed when it returns") {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: Self.manifest)
         phone.app.launch()
         phone.home()
         phone.wait(86_400)
-        #expect(phone.output.prefix(2) == ["refresh", "done"], "\(phone.app.timeline())")
-        #expect(phone.app.trace.findings.isEmpty && phone.app.state == .suspended)
+        expect(phone.output.prefix(2), is: ["refresh", "done"], "\(phone.app.timeline())")
+        expect(phone.app.trace.findings.isEmpty && phone.app.state == .suspended)
     }
 
-    @Test("the action is cancelled when its time is over")
-    func expiry() throws {
-        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+    let expiry = Fact("the action is cancelled when its time is over") {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: Self.manifest)
         phone.app.launch()
         try phone.app.onMainThread { UserDefaults.standard.set(true, forKey: "slow") }
         phone.home()
         phone.wait(86_400)
-        #expect(phone.output.prefix(3) == ["refresh", "out of time", "done"], "\(phone.app.timeline())")
+        expect(phone.output.prefix(3), is: ["refresh", "out of time", "done"], "\(phone.app.timeline())")
     }
 
-    @Test("without a module that starts tasks there is a finding")
-    func noModule() throws {
-        let phone = try AppPhoneOf(NewsApp.self, modules: [], manifest: manifest)
+    let noModule = Fact("without a module that starts tasks there is a finding") {
+        let phone = try AppPhoneOf(NewsApp.self, modules: [], manifest: Self.manifest)
         phone.app.launch()
-        #expect(phone.app.trace.findings.contains { $0.text.contains("never runs") })
+        expect(phone.app.trace.findings.contains { $0.text.contains("never runs") })
     }
 
-    @Test("the address that the app is opened with, and each later one, gets to its views")
-    func addresses() throws {
-        let phone = try AppPhoneOf(NewsApp.self, manifest: manifest)
+    let addresses = Fact("the address that the app is opened with, and each later one, gets to its views") {
+        let phone = try AppPhoneOf(NewsApp.self, manifest: Self.manifest)
         phone.device.open(phone.app, url: "news:one")
         phone.wait(1)
         phone.device.open(phone.app, url: "news:two")
         phone.wait(1)
-        #expect(phone.output == ["open news:one", "open news:two"])
+        expect(phone.output, is: ["open news:one", "open news:two"])
     }
 }
 
@@ -101,7 +100,7 @@ extension BackgroundTaskTests {
         phone.wait(1)
         phone.home()
         phone.wait(600)
-        #expect(phone.output == ["events of film"], "\(phone.app.timeline())")
-        #expect(phone.app.state == .suspended && phone.app.launchCount == 1, "\(phone.app.timeline())")
+        expect(phone.output, is: ["events of film"], "\(phone.app.timeline())")
+        expect(phone.app.state == .suspended && phone.app.launchCount == 1, "\(phone.app.timeline())")
     }
 }

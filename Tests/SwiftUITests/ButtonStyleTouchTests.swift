@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A style that says more than the label does.
@@ -50,28 +51,29 @@ private struct StyleApp: App {
     var body: some Scene { WindowGroup { Styles() } }
 }
 
-@Suite("Buttons in a style of the app's", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ButtonStyleTouchTests {
-    @Test("show what the style makes of them, and do what they are for")
-    func styles() throws {
+struct ButtonStyleTouchTests: Facts {
+    @Test("Buttons in a style of the app's", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let styles = Fact("show what the style makes of them, and do what they are for") {
         let phone = try AppPhoneOf.launched(StyleApp.self)
         let names = try phone.screen().filter { !$0.hasPrefix(" ") }
-        #expect(
-            names == [
+        expect(
+            names,
+            is: [
                 "button \"Save, on\"", "button \"Erase, !\"", "button \"Never, off\" disabled", "button \"Plain\"",
                 "button \"Two\"", "staticText \"Before\"", "button \"In\"",
             ])
         let said = try phone.said {
             for name in ["Save, on", "Erase, !", "Plain", "In"] { try phone.touch(name) }
         }
-        #expect(said == ["saved", "erased", "plain", "in"])
+        expect(said, is: ["saved", "erased", "plain", "in"])
     }
 
-    @Test("are pressed as a style says that wants other touches")
-    func primitive() throws {
+    let primitive = Fact("are pressed as a style says that wants other touches") {
         let phone = try AppPhoneOf.launched(StyleApp.self)
         try phone.touch("Two")
-        #expect(phone.lastNote == "nothing takes the tap on button \"Two\"")
-        #expect(try phone.said { try phone.touch("Two", .doubleTap) } == ["two"])
+        expect(phone.lastNote, is: "nothing takes the tap on button \"Two\"")
+        try expect(phone.said { try phone.touch("Two", .doubleTap) }, is: ["two"])
     }
 }

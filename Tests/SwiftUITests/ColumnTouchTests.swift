@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Columns: View {
@@ -90,60 +91,62 @@ private struct PlainTabsApp: App {
     }
 }
 
-@Suite("Columns and tabs of newer systems", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ColumnTouchTests {
-    @Test("of columns a phone shows the first, and what is chosen in each on top of it")
-    func columns() throws {
+struct ColumnTouchTests: Facts {
+    @Test("Columns and tabs of newer systems", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let columns = Fact("of columns a phone shows the first, and what is chosen in each on top of it") {
         let phone = try AppPhoneOf.launched(ColumnApp.self)
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "navigationBar \"Folders\"", "  staticText \"Folders\"", "collectionView", "  cell",
                 "    staticText \"Work\"", "  cell", "    staticText \"Home\"",
             ])
         try phone.touch("Home")
         try phone.touch("Second")
         let detail = try phone.screen()
-        #expect(
-            detail == [
+        expect(
+            detail,
+            is: [
                 "navigationBar \"Note\"", "  button \"Home\"", "  staticText \"Note\"", "staticText \"Note 2 of Home\"",
             ])
         try phone.device.goBack(in: phone.app)
-        #expect(try phone.screen().prefix(2) == ["navigationBar \"Home\"", "  button \"Folders\""])
+        try expect(phone.screen().prefix(2), is: ["navigationBar \"Home\"", "  button \"Folders\""])
         try phone.device.goBack(in: phone.app)
-        #expect(try phone.screen().first == "navigationBar \"Folders\"")
-        #expect(phone.output == ["folder Home", "note 2", "note 0", "folder none"])
+        try expect(phone.screen().first, is: "navigationBar \"Folders\"")
+        expect(phone.output, is: ["folder Home", "note 2", "note 0", "folder none"])
     }
 
-    @Test("tabs are chosen by their values, by code and by a finger, with the words of their roles")
-    func tabs() throws {
+    let tabs = Fact("tabs are chosen by their values, by code and by a finger, with the words of their roles") {
         let phone = try AppPhoneOf.launched(TabsApp.self, on: .iOS(18))
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "button \"Go\"", "tabBar", "  button \"List\" selected", "  button \"More\"", "  button \"Search\"",
             ])
         try phone.touch("Go")
-        #expect(try phone.screen().first == "staticText \"Find it\"")
+        try expect(phone.screen().first, is: "staticText \"Find it\"")
         try phone.touch("More")
-        #expect(try phone.screen().first == "staticText \"More of it\"")
-        #expect(phone.output == ["chosen find", "chosen more", "more"])
+        try expect(phone.screen().first, is: "staticText \"More of it\"")
+        expect(phone.output, is: ["chosen find", "chosen more", "more"])
     }
 
-    @Test("a tab that comes before others leaves theirs chosen, and what they keep")
-    func shifting() throws {
+    let shifting = Fact("a tab that comes before others leaves theirs chosen, and what they keep") {
         let phone = try AppPhoneOf.launched(ShiftingTabsApp.self, on: .iOS(18))
         try phone.touch("Count 0")
         try phone.touch("Toggle")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "button \"Count 1\"", "button \"Toggle\"", "tabBar", "  button \"New\"", "  button \"Count\" selected",
             ])
     }
 
-    @Test("tabs without values are chosen by a finger")
-    func plain() throws {
+    let plain = Fact("tabs without values are chosen by a finger") {
         let phone = try AppPhoneOf.launched(PlainTabsApp.self, on: .iOS(18))
         try phone.touch("Two")
-        #expect(
-            try phone.screen() == ["staticText \"Second\"", "tabBar", "  button \"One\"", "  button \"Two\" selected"])
+        try expect(
+            phone.screen(), is: ["staticText \"Second\"", "tabBar", "  button \"One\"", "  button \"Two\" selected"])
     }
 }

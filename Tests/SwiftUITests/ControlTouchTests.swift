@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Controls: View {
@@ -45,13 +46,15 @@ private struct ControlApp: App {
     var body: some Scene { WindowGroup { Controls() } }
 }
 
-@Suite("A finger on controls of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ControlTouchTests {
-    @Test("reads what each of them is, what it says and what it stands at")
-    func outline() throws {
+struct ControlTouchTests: Facts {
+    @Test("A finger on controls of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let outline = Fact("reads what each of them is, what it says and what it stands at") {
         let screen = try AppPhoneOf.launched(ControlApp.self).screen()
-        #expect(
-            screen == [
+        expect(
+            screen,
+            is: [
                 "button \"Start\"", "button \"Two, Words\"", "  staticText \"Two\"", "  staticText \"Words\"",
                 "button \"trash\"", "button \"Unlock\"", "button \"Locked\" disabled", "switch \"Alarm\" = off",
                 "slider \"Volume\" = 0.25", "stepper \"Guests: 1\" = 1", "  button \"Decrement\" disabled",
@@ -61,8 +64,7 @@ struct ControlTouchTests {
             ])
     }
 
-    @Test("presses buttons by their words, the words in them and their pictures")
-    func buttons() throws {
+    let buttons = Fact("presses buttons by their words, the words in them and their pictures") {
         let phone = try AppPhoneOf.launched(ControlApp.self)
         let said = try phone.said {
             try phone.touch("Start")
@@ -70,19 +72,17 @@ struct ControlTouchTests {
             try phone.touch("Words")
             try phone.touch("trash")
         }
-        #expect(said == ["started", "started", "started", "two words", "deleted"])
+        expect(said, is: ["started", "started", "started", "two words", "deleted"])
     }
 
-    @Test("has the views evaluated that depend on what it changed")
-    func enabling() throws {
+    let enabling = Fact("has the views evaluated that depend on what it changed") {
         let phone = try AppPhoneOf.launched(ControlApp.self)
-        #expect(phone.refusal("Locked") == "button \"Locked\" is disabled")
+        expect(phone.refusal("Locked"), is: "button \"Locked\" is disabled")
         try phone.touch("Unlock")
-        #expect(try phone.said { try phone.touch("Locked") } == ["unlocked"])
+        try expect(phone.said { try phone.touch("Locked") }, is: ["unlocked"])
     }
 
-    @Test("brings values to others, each of which changes what is bound")
-    func values() throws {
+    let values = Fact("brings values to others, each of which changes what is bound") {
         let phone = try AppPhoneOf.launched(ControlApp.self)
         let said = try phone.said {
             try phone.touch("Alarm")
@@ -94,9 +94,9 @@ struct ControlTouchTests {
             try phone.touch("Size", .set("Small"))
             try phone.touch("When", .set("2026-01-31T08:00:00Z"))
         }
-        #expect(said == ["alarm true", "alarm false", "slides true", "slides false"])
+        expect(said, is: ["alarm true", "alarm false", "slides true", "slides false"])
         let screen = try phone.screen()
-        #expect(
+        expect(
             Set(screen).isSuperset(of: [
                 "switch \"Alarm\" = off", "slider \"Volume\" = 0.5", "stepper \"Guests: 2\" = 2",
                 "  button \"Night\" selected", "button \"Size\" = Small",
@@ -104,28 +104,27 @@ struct ControlTouchTests {
             ]), "\(screen)")
     }
 
-    @Test("opens a choice, which covers the rest until one is made")
-    func menu() throws {
+    let menu = Fact("opens a choice, which covers the rest until one is made") {
         let phone = try AppPhoneOf.launched(ControlApp.self)
         try phone.touch("Size")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "collectionView", "  button \"Small\"", "  button \"Large\" selected", "button \"dismiss popup\"",
             ])
         try phone.touch("Small")
-        #expect(try phone.screen().contains("button \"Size\" = Small"))
+        try expect(phone.screen().contains("button \"Size\" = Small"))
         try phone.touch("Size")
         try phone.touch("PopoverDismissRegion")
-        #expect(try phone.screen().contains("button \"Size\" = Small"))
+        try expect(phone.screen().contains("button \"Size\" = Small"))
     }
 
-    @Test("is refused by values that are none, and says what takes no touch")
-    func wrong() throws {
+    let wrong = Fact("is refused by values that are none, and says what takes no touch") {
         let phone = try AppPhoneOf.launched(ControlApp.self)
-        #expect(phone.refusal("Volume", .set("7")) == "the slider goes from 0.0 to 1.0, not to 7")
-        #expect(phone.refusal("Size", .set("Huge")) == "the choice has no \"Huge\", but \"Small\", \"Large\"")
-        #expect(phone.refusal("Alarm", .set("7")) == "a switch is set to on or off, not to 7")
+        expect(phone.refusal("Volume", .set("7")), is: "the slider goes from 0.0 to 1.0, not to 7")
+        expect(phone.refusal("Size", .set("Huge")), is: "the choice has no \"Huge\", but \"Small\", \"Large\"")
+        expect(phone.refusal("Alarm", .set("7")), is: "a switch is set to on or off, not to 7")
         try phone.touch("Start", .swipe(.left))
-        #expect(phone.lastNote == "nothing takes the swipe left on button \"Start\"")
+        expect(phone.lastNote, is: "nothing takes the swipe left on button \"Start\"")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Departures: View {
@@ -25,13 +26,15 @@ private struct DepartureApp: App {
     var body: some Scene { WindowGroup { Departures() } }
 }
 
-@Suite("Dates in texts of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DateTextTests {
-    @Test("a date is a day, a time, or how far it is from now")
-    func styles() throws {
+struct DateTextTests: Facts {
+    @Test("Dates in texts of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let styles = Fact("a date is a day, a time, or how far it is from now") {
         let screen = try AppPhoneOf.launched(DepartureApp.self).screen()
-        #expect(
-            screen.map { $0.dropFirst("staticText ".count) } == [
+        expect(
+            screen.map { $0.dropFirst("staticText ".count) },
+            is: [
                 "\"January 5, 2026\"", "\"10:00 PM\"", "\"2 hours, 23 minutes\"", "\"2 hours\"", "\"+2 hours\"",
                 "\"-1 minute\"", "\"36:59:01\"", "\"1:23\"", "\"Leaves +0 seconds\"",
             ])

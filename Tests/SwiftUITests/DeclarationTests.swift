@@ -1,5 +1,6 @@
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 // What people write beside the code that runs in the background: it has to compile, and to be evaluated.
@@ -123,29 +124,29 @@ private struct TabsApp: App {
     var body: some Scene { WindowGroup { Tabs() } }
 }
 
-@Suite("Views as declarations", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DeclarationTests {
-    @Test("views that people write are evaluated, and what they make of UIKit is made once")
-    func everything() throws {
+struct DeclarationTests: Facts {
+    @Test("Views as declarations", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let everything = Fact("views that people write are evaluated, and what they make of UIKit is made once") {
         let phone = try AppPhoneOf(EverythingApp.self, modules: [])
         phone.app.launch()
         phone.wait(1)
-        #expect(phone.output.first == "made true" && phone.output.dropFirst().allSatisfy { $0 == "updated" })
-        #expect(phone.output.count > 2)
+        expect(phone.output.first == "made true" && phone.output.dropFirst().allSatisfy { $0 == "updated" })
+        expect(phone.output.count > 2)
         let texts = try phone.app.onMainThread {
             MainActor.assumeIsolated {
                 let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
                 return window?.rootViewController?.view.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
             }
         }
-        #expect(texts.prefix(4) == ["z", "number 1", "b", "number 2"] && texts.contains("Alert"))
+        expect(texts.prefix(4) == ["z", "number 1", "b", "number 2"] && texts.contains("Alert"))
     }
 
-    @Test("of tabs the one that is selected appears, and disappears when another is")
-    func tabs() throws {
+    let tabs = Fact("of tabs the one that is selected appears, and disappears when another is") {
         let phone = try AppPhoneOf(TabsApp.self, modules: [])
         phone.app.launch()
         phone.wait(1)
-        #expect(phone.output == ["two appears", "one appears", "two disappears"])
+        expect(phone.output, is: ["two appears", "one appears", "two disappears"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Mode: View {
@@ -49,51 +50,50 @@ private struct FixedApp: App {
     var body: some Scene { WindowGroup { Fixed() } }
 }
 
-@Suite("A list of SwiftUI that is changed", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EditModeTouchTests {
-    private func buttons<A: App>(_ phone: AppPhoneOf<A>) throws -> [String] {
+struct EditModeTouchTests: Facts {
+    @Test("A list of SwiftUI that is changed", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func buttons<A: App>(_ phone: AppPhoneOf<A>) throws -> [String] {
         try phone.screen().filter { $0.hasPrefix("    button") }.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("has buttons that take rows out and move them, from Edit to Done")
-    func buttons() throws {
+    let buttons = Fact("has buttons that take rows out and move them, from Edit to Done") {
         let phone = try AppPhoneOf.launched(FruitApp.self)
         try phone.touch("Edit")
-        #expect(try phone.screen().contains("    staticText \"Changing\""))
-        #expect(try buttons(phone).filter { $0.contains("Pear") }.count == 3)
-        #expect(try buttons(phone).contains("button \"Remove Apple\""))
+        try expect(phone.screen().contains("    staticText \"Changing\""))
+        try expect(Self.buttons(phone).filter { $0.contains("Pear") }.count, is: 3)
+        try expect(Self.buttons(phone).contains("button \"Remove Apple\""))
         let said = try phone.said {
             try phone.touch("Remove Pear")
             try phone.touch("Delete")
             try phone.touch("Reorder Apple", .swipe(.up))
             try phone.touch("Reorder Apple", .swipe(.down))
         }
-        #expect(said == ["Apple Plum", "Plum Apple"])
+        expect(said, is: ["Apple Plum", "Plum Apple"])
         try phone.touch("Done")
-        #expect(try phone.screen().contains("    staticText \"Looking\""))
-        #expect(try buttons(phone) == ["button \"Plum\"", "button \"Apple\""])
+        try expect(phone.screen().contains("    staticText \"Looking\""))
+        try expect(Self.buttons(phone), is: ["button \"Plum\"", "button \"Apple\""])
     }
 
-    @Test("chooses several rows, which lead nowhere meanwhile")
-    func selection() throws {
+    let selection = Fact("chooses several rows, which lead nowhere meanwhile") {
         let phone = try AppPhoneOf.launched(FruitApp.self)
         try phone.touch("Edit")
         let said = try phone.said {
             for number in [2, 3, 2] { try phone.touch(nil, role: .cell, number: number) }
         }
-        #expect(said == ["chosen [\"Apple\"]", "chosen [\"Apple\", \"Pear\"]", "chosen [\"Pear\"]"])
-        #expect(phone.refusal("Plum")?.contains("disabled") == true)
+        expect(said, is: ["chosen [\"Apple\"]", "chosen [\"Apple\", \"Pear\"]", "chosen [\"Pear\"]"])
+        expect(phone.refusal("Plum")?.contains("disabled"), is: true)
         try phone.touch("Done")
         try phone.touch("Plum")
-        #expect(try phone.screen().contains("staticText \"Detail of Plum\""))
+        try expect(phone.screen().contains("staticText \"Detail of Plum\""))
     }
 
-    @Test("is changed as long as the app says so, on stacks inside too")
-    func ofApp() throws {
+    let ofApp = Fact("is changed as long as the app says so, on stacks inside too") {
         let phone = try AppPhoneOf.launched(FixedApp.self, on: .iOS(16))
-        #expect(try buttons(phone) == ["button \"Delete Fig\""])
-        #expect(try phone.said { for name in ["Delete Fig", "Delete"] { try phone.touch(name) } } == ["deleted"])
+        try expect(Self.buttons(phone), is: ["button \"Delete Fig\""])
+        try expect(phone.said { for name in ["Delete Fig", "Delete"] { try phone.touch(name) } }, is: ["deleted"])
         try phone.touch("Ready")
-        #expect(try buttons(phone) == [])
+        try expect(Self.buttons(phone), is: [])
     }
 }

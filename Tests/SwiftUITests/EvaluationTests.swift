@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Counter: ObservableObject {
@@ -67,45 +68,44 @@ private struct HomeApp: App {
     var body: some Scene { WindowGroup { Home() } }
 }
 
-@Suite("What of SwiftUI is looked at again", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EvaluationTests {
-    private func detail() throws -> AppPhoneOf<HomeApp> {
+struct EvaluationTests: Facts {
+    @Test("What of SwiftUI is looked at again", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func detail() throws -> AppPhoneOf<HomeApp> {
         let phone = try AppPhoneOf.launched(HomeApp.self)
         try phone.touch("Count Home 0")
         try phone.touch("Detail")
         return phone
     }
 
-    @Test("is a view on a stack alone in which something has changed; those below keep what they have")
-    func top() throws {
-        let phone = try detail()
-        #expect(try phone.said { try phone.touch("Count Detail 0") } == ["look at Detail"])
-        #expect(try phone.said { try phone.touch("Count Detail 1") } == ["look at Detail"])
-        #expect(try phone.said { try phone.touch("Ring") } == ["Home hears", "Detail hears"])
-        #expect(try phone.screen().prefix(2) == ["navigationBar \"Detail\"", "  button \"Home\""])
+    let top = Fact("is a view on a stack alone in which something has changed; those below keep what they have") {
+        let phone = try Self.detail()
+        try expect(phone.said { try phone.touch("Count Detail 0") }, is: ["look at Detail"])
+        try expect(phone.said { try phone.touch("Count Detail 1") }, is: ["look at Detail"])
+        try expect(phone.said { try phone.touch("Ring") }, is: ["Home hears", "Detail hears"])
+        try expect(phone.screen().prefix(2), is: ["navigationBar \"Detail\"", "  button \"Home\""])
         try phone.touch("Home", in: "Detail")
-        #expect(try phone.screen().contains("button \"Count Home 1\""))
-        #expect(try phone.said { try phone.touch("Count Home 1") } == ["look at Home"])
+        try expect(phone.screen().contains("button \"Count Home 1\""))
+        try expect(phone.said { try phone.touch("Count Home 1") }, is: ["look at Home"])
     }
 
-    @Test("is all of a stack where something has changed below, or in an object")
-    func below() throws {
-        let phone = try detail()
+    let below = Fact("is all of a stack where something has changed below, or in an object") {
+        let phone = try Self.detail()
         try phone.touch("Count Detail 0")
         let shared = try phone.said { try phone.touch("Share") }
-        #expect(shared == ["look at Home", "look at Detail", "shared 1"])
+        expect(shared, is: ["look at Home", "look at Detail", "shared 1"])
         let opened = try phone.said { try phone.touch("Open", role: .switch) }
-        #expect(opened == ["look at Home", "look at Detail"])
+        expect(opened, is: ["look at Home", "look at Detail"])
         try phone.touch("Home", in: "Detail")
-        #expect(try phone.screen().contains("staticText \"open\""))
+        try expect(phone.screen().contains("staticText \"open\""))
     }
 
-    @Test("begins anew where it was away in the view that was looked at alone")
-    func anew() throws {
-        let phone = try detail()
+    let anew = Fact("begins anew where it was away in the view that was looked at alone") {
+        let phone = try Self.detail()
         try phone.touch("Number 0")
-        #expect(try phone.said { try phone.touch("Turn") } == ["look at Detail"])
+        try expect(phone.said { try phone.touch("Turn") }, is: ["look at Detail"])
         try phone.touch("Turn")
-        #expect(try phone.screen().contains("button \"Number 0\""))
+        try expect(phone.screen().contains("button \"Number 0\""))
     }
 }

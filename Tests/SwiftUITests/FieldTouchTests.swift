@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Fields: View {
@@ -32,47 +33,45 @@ private struct FieldApp: App {
     var body: some Scene { WindowGroup { Fields() } }
 }
 
-@Suite("Keys that go to fields of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FieldTouchTests {
-    @Test("change what is bound, and what depends on it")
-    func typing() throws {
+struct FieldTouchTests: Facts {
+    @Test("Keys that go to fields of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let typing = Fact("change what is bound, and what depends on it") {
         let phone = try AppPhoneOf.launched(FieldApp.self)
         try phone.touch("Name", .type("Ann"))
         try phone.touch("notes", .type("b\nc"))
         let screen = try phone.screen()
-        #expect(
+        expect(
             Set(screen).isSuperset(of: ["staticText \"Hello Ann\"", "textView \"notes\" = ab\nc focused"]), "\(screen)")
         try phone.touch("Ann", .clear)
-        #expect(try phone.screen().first == "textField \"Name\"")
+        try expect(phone.screen().first, is: "textField \"Name\"")
     }
 
-    @Test("are told at the last of them, and the field loses them")
-    func submitting() throws {
+    let submitting = Fact("are told at the last of them, and the field loses them") {
         let phone = try AppPhoneOf.launched(FieldApp.self)
         let said = try phone.said { try phone.touch("Secret", .type("xy\n")) }
-        #expect(said.filter { !$0.hasPrefix("focus") } == ["in", "submitted  xy"])
-        #expect(try phone.screen()[1] == "secureTextField \"Secret\" = ••")
+        expect(said.filter { !$0.hasPrefix("focus") }, is: ["in", "submitted  xy"])
+        try expect(phone.screen()[1], is: "secureTextField \"Secret\" = ••")
     }
 
-    @Test("go where the app wants them, and the app knows where they go")
-    func focus() throws {
+    let focus = Fact("go where the app wants them, and the app knows where they go") {
         let phone = try AppPhoneOf.launched(FieldApp.self)
         let said = try phone.said {
             try phone.touch("Name")
             try phone.touch("Next")
-            #expect(try phone.screen()[1] == "secureTextField \"Secret\" focused")
+            try expect(phone.screen()[1], is: "secureTextField \"Secret\" focused")
             try phone.touch("Done")
         }
-        #expect(said.count == 3 && said.last == "focus nil", "\(said)")
-        #expect(try phone.screen().allSatisfy { !$0.contains("focused") })
+        expect(said.count == 3 && said.last == "focus nil", "\(said)")
+        try expect(phone.screen().allSatisfy { !$0.contains("focused") })
     }
 
-    @Test("make a value where they are one")
-    func format() throws {
+    let format = Fact("make a value where they are one") {
         let phone = try AppPhoneOf.launched(FieldApp.self)
-        #expect(try phone.said { try phone.touch("Age", .type("7x")) } == ["age 37"])
-        #expect(try phone.screen().contains("textField \"Age\" = 37x focused"))
-        #expect(try phone.said { try phone.touch("Age", .clear) } == [])
-        #expect(try phone.said { try phone.touch("Age", .type("40")) } == ["age 40"])
+        try expect(phone.said { try phone.touch("Age", .type("7x")) }, is: ["age 37"])
+        try expect(phone.screen().contains("textField \"Age\" = 37x focused"))
+        try expect(phone.said { try phone.touch("Age", .clear) }, is: [])
+        try expect(phone.said { try phone.touch("Age", .type("40")) }, is: ["age 40"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Gestures: View {
@@ -36,21 +37,22 @@ private struct GestureApp: App {
     var body: some Scene { WindowGroup { Gestures() } }
 }
 
-@Suite("Gestures of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct GestureTouchTests {
-    @Test("what is seen, read and reached is told apart")
-    func outline() throws {
+struct GestureTouchTests: Facts {
+    @Test("Gestures of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let outline = Fact("what is seen, read and reached is told apart") {
         let screen = try AppPhoneOf.launched(GestureApp.self).screen()
-        #expect(
-            screen == [
+        expect(
+            screen,
+            is: [
                 "staticText \"Tap\"", "staticText \"Twice\"", "staticText \"Rest\"", "other \"shape\"",
                 "other \"knob\"", "button \"Both\"", "button \"First\"", "button \"Out of reach\"",
                 "staticText \"Menu\"", "button \"Hide\"", "staticText \"Fades\"", "staticText \"One\" = first",
             ])
     }
 
-    @Test("touches are recognized by what listens for them")
-    func touches() throws {
+    let touches = Fact("touches are recognized by what listens for them") {
         let phone = try AppPhoneOf.launched(GestureApp.self)
         let said = try phone.said {
             try phone.touch("Tap")
@@ -62,27 +64,26 @@ struct GestureTouchTests {
             try phone.touch("shape")
             try phone.touch("knob", .swipe(.left))
         }
-        #expect(
-            said == [
+        expect(
+            said,
+            is: [
                 "tap", "tap", "tap", "twice", "rested", "shape", "drags -97.5", "drags -195.0", "dragged -195.0",
             ])
     }
 
-    @Test("those beside and before others are told together with them, and instead of them")
-    func priorities() throws {
+    let priorities = Fact("those beside and before others are told together with them, and instead of them") {
         let phone = try AppPhoneOf.launched(GestureApp.self)
-        #expect(try phone.said { try phone.touch("Both") } == ["pressed", "beside"])
-        #expect(try phone.said { try phone.touch("First") } == ["before"])
-        #expect(try phone.said { try phone.touch("Out of reach") } == [])
-        #expect(phone.lastNote == "nothing takes the tap on button \"Out of reach\"")
+        try expect(phone.said { try phone.touch("Both") }, is: ["pressed", "beside"])
+        try expect(phone.said { try phone.touch("First") }, is: ["before"])
+        try expect(phone.said { try phone.touch("Out of reach") }, is: [])
+        expect(phone.lastNote, is: "nothing takes the tap on button \"Out of reach\"")
     }
 
-    @Test("a finger that stays finds buttons, and what fades is no longer there")
-    func staying() throws {
+    let staying = Fact("a finger that stays finds buttons, and what fades is no longer there") {
         let phone = try AppPhoneOf.launched(GestureApp.self)
         try phone.touch("Menu", .press(.seconds(1)))
-        #expect(try phone.said { try phone.touch("Copy") } == ["copied"])
-        #expect(try phone.said { try phone.touch("Hide") } == [])
-        #expect(phone.refusal("Fades") != nil)
+        try expect(phone.said { try phone.touch("Copy") }, is: ["copied"])
+        try expect(phone.said { try phone.touch("Hide") }, is: [])
+        expect(phone.refusal("Fades") != nil)
     }
 }

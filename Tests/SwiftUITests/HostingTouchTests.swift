@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A hosting controller in a stack of UIKit.
@@ -71,10 +72,11 @@ private final class CameraController: UIViewController {
     }
 }
 
-@Suite("SwiftUI and UIKit on one screen", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct HostingTouchTests {
-    @Test("views of one are in the other, and what lies in front of one covers both")
-    func both() throws {
+struct HostingTouchTests: Facts {
+    @Test("SwiftUI and UIKit on one screen", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let both = Fact("views of one are in the other, and what lies in front of one covers both") {
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(HostingApp.self, manifest: Manifest())
         app.launch()
@@ -86,26 +88,25 @@ struct HostingTouchTests {
             "navigationBar \"Hosted\"", "  staticText \"Hosted\"", "button \"Open\"", "button \"Of UIKit\"",
             "switch \"Camera\" = off",
         ]
-        #expect(try screen() == whole)
+        try expect(screen(), is: whole)
         try device.touch(.tap, ElementQuery("Of UIKit"), of: app)
-        #expect(app.trace.output == ["pressed"])
+        expect(app.trace.output, is: ["pressed"])
         try device.touch(.tap, ElementQuery("Open"), of: app)
-        #expect(try screen() == ["button \"Close\""])
+        try expect(screen(), is: ["button \"Close\""])
         try device.touch(.tap, ElementQuery("Close"), of: app)
-        #expect(try screen() == whole)
+        try expect(screen(), is: whole)
     }
 
-    @Test("a controller of UIKit is loaded, appears and disappears with the view that stands for it")
-    func controller() throws {
+    let controller = Fact("a controller of UIKit is loaded, appears and disappears with the view that stands for it") {
         let device = Device(system: .iOS(17), modules: [])
         let app = try device.install(HostingApp.self, manifest: Manifest())
         app.launch()
         device.advance(by: .seconds(1))
         try device.touch(.tap, ElementQuery("Camera"), of: app)
-        #expect(app.trace.output == ["camera appears true true"])
-        #expect(try device.screenOutline(of: app).contains("staticText \"Smile\""))
+        expect(app.trace.output, is: ["camera appears true true"])
+        try expect(device.screenOutline(of: app).contains("staticText \"Smile\""))
         try device.touch(.tap, ElementQuery("Camera"), of: app)
-        #expect(app.trace.output.last == "camera disappears")
-        #expect(try !device.screenOutline(of: app).contains("staticText \"Smile\""))
+        expect(app.trace.output.last, is: "camera disappears")
+        try expect(!device.screenOutline(of: app).contains("staticText \"Smile\""))
     }
 }

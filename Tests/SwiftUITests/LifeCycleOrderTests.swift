@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -69,57 +70,58 @@ private struct TabApp: App {
     var body: some Scene { WindowGroup { Sides() } }
 }
 
-@Suite(
-    "The order in which views of SwiftUI are told", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LifeCycleOrderTests {
+struct LifeCycleOrderTests: Facts {
     @Test(
+        "The order in which views of SwiftUI are told", .exercisesRules,
+        .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let launch = Fact(
         "life.view.swiftui: at a launch the view appears, and its task begins",
-        .asserts(LifecycleRules.viewSwiftUI))
-    func launch() throws {
-        #expect(try AppPhoneOf.launched(StackApp.self).output == ["A appears", "A begins"])
+        .asserts(LifecycleRules.viewSwiftUI)
+    ) {
+        try expect(AppPhoneOf.launched(StackApp.self).output, is: ["A appears", "A begins"])
     }
 
-    @Test(
+    let stack = Fact(
         "life.view.swiftui: a push and a pop let the new view appear before the old one disappears",
-        .asserts(LifecycleRules.viewSwiftUI))
-    func stack() throws {
+        .asserts(LifecycleRules.viewSwiftUI)
+    ) {
         let phone = try AppPhoneOf.launched(StackApp.self)
         let pushed = try phone.said { try phone.touch("Push") }
-        #expect(pushed == ["B appears", "A disappears", "B begins", "A is cancelled"])
+        expect(pushed, is: ["B appears", "A disappears", "B begins", "A is cancelled"])
         let popped = try phone.said { try phone.touch("A", in: "B") }
-        #expect(popped == ["A appears", "B disappears", "A begins", "B is cancelled"])
+        expect(popped, is: ["A appears", "B disappears", "A begins", "B is cancelled"])
     }
 
-    @Test(
+    let sheet = Fact(
         "life.view.swiftui.sheet: what lies below a sheet hears nothing of it",
-        .asserts(LifecycleRules.viewSwiftUICover))
-    func sheet() throws {
+        .asserts(LifecycleRules.viewSwiftUICover)
+    ) {
         let phone = try AppPhoneOf.launched(CoverApp.self)
-        #expect(try phone.said { try phone.touch("Sheet") } == ["B appears", "B begins"])
-        #expect(try phone.said { try phone.touch("Close") } == ["B disappears", "gone", "B is cancelled"])
+        try expect(phone.said { try phone.touch("Sheet") }, is: ["B appears", "B begins"])
+        try expect(phone.said { try phone.touch("Close") }, is: ["B disappears", "gone", "B is cancelled"])
     }
 
-    @Test("hear nothing of what covers the whole screen, either")
-    func cover() throws {
+    let cover = Fact("hear nothing of what covers the whole screen, either") {
         let phone = try AppPhoneOf.launched(CoverApp.self)
-        #expect(try phone.said { try phone.touch("Cover") } == ["C appears", "C begins"])
-        #expect(try phone.said { try phone.touch("Close") } == ["C disappears", "C is cancelled"])
+        try expect(phone.said { try phone.touch("Cover") }, is: ["C appears", "C begins"])
+        try expect(phone.said { try phone.touch("Close") }, is: ["C disappears", "C is cancelled"])
     }
 
-    @Test(
+    let tabs = Fact(
         "life.view.swiftui: a tab appears each time that it is chosen",
-        .asserts(LifecycleRules.viewSwiftUI))
-    func tabs() throws {
+        .asserts(LifecycleRules.viewSwiftUI)
+    ) {
         let phone = try AppPhoneOf.launched(TabApp.self)
         let there = ["B appears", "A disappears", "B begins", "A is cancelled"]
-        #expect(try phone.said { try phone.touch("Two") } == there)
+        try expect(phone.said { try phone.touch("Two") }, is: there)
         let back = ["A appears", "B disappears", "A begins", "B is cancelled"]
-        #expect(try phone.said { try phone.touch("One") } == back)
-        #expect(try phone.said { try phone.touch("Two") } == there)
+        try expect(phone.said { try phone.touch("One") }, is: back)
+        try expect(phone.said { try phone.touch("Two") }, is: there)
     }
 
-    @Test("hear nothing of the way to the background and back")
-    func background() throws {
+    let background = Fact("hear nothing of the way to the background and back") {
         let phone = try AppPhoneOf.launched(TabApp.self)
         let said = phone.said {
             phone.home()
@@ -127,6 +129,6 @@ struct LifeCycleOrderTests {
             phone.app.launch()
             phone.wait(1)
         }
-        #expect(said == [])
+        expect(said, is: [])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Row: View {
@@ -84,13 +85,15 @@ private struct ChoiceApp: App {
     var body: some Scene { WindowGroup { Choice() } }
 }
 
-@Suite("A finger on lists of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ListTouchTests {
-    @Test("reads sections, rows and what stands around them")
-    func outline() throws {
+struct ListTouchTests: Facts {
+    @Test("A finger on lists of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let outline = Fact("reads sections, rows and what stands around them") {
         let screen = try AppPhoneOf.launched(ShelfApp.self).screen()
-        #expect(
-            screen == [
+        expect(
+            screen,
+            is: [
                 "navigationBar", "  button \"Edit\"", "  searchField \"Find\"", "collectionView",
                 "  staticText \"Names\"", "  cell", "    staticText \"a\"", "    staticText \"0\"", "  cell",
                 "    staticText \"b\"", "    staticText \"0\"", "  cell", "    staticText \"c\"",
@@ -99,8 +102,7 @@ struct ListTouchTests {
             ])
     }
 
-    @Test("keeps the state of rows by their identity")
-    func identity() throws {
+    let identity = Fact("keeps the state of rows by their identity") {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("c")
         try phone.touch(nil, role: .cell, number: 3)
@@ -108,72 +110,69 @@ struct ListTouchTests {
         try phone.touch("More")
         try phone.touch("Turn")
         let texts = try phone.screen().filter { $0.contains("staticText") }.prefix(7)
-        #expect(
-            texts == [
+        expect(
+            texts,
+            is: [
                 "  staticText \"Names\"", "    staticText \"c\"", "    staticText \"2\"", "    staticText \"b\"",
                 "    staticText \"1\"", "    staticText \"a\"", "    staticText \"0\"",
             ])
     }
 
-    @Test("brings the buttons beside a row to light, and deletes")
-    func swipes() throws {
+    let swipes = Fact("brings the buttons beside a row to light, and deletes") {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("b", .swipe(.right))
-        #expect(try phone.said { try phone.touch("Pin") } == ["pinned b"])
-        #expect(phone.refusal("Pin") != nil)
+        try expect(phone.said { try phone.touch("Pin") }, is: ["pinned b"])
+        expect(phone.refusal("Pin") != nil)
         try phone.touch("b", .swipe(.left))
         try phone.touch("Delete")
-        #expect(phone.refusal("b")?.hasPrefix("\"b\" is not on the screen") == true)
-        #expect(phone.refusal("Delete") != nil)
+        expect(phone.refusal("b")?.hasPrefix("\"b\" is not on the screen"), is: true)
+        expect(phone.refusal("Delete") != nil)
         try phone.touch("Show", .swipe(.left))
-        #expect(phone.lastNote == "nothing takes the swipe left on switch \"Show\"")
+        expect(phone.lastNote, is: "nothing takes the swipe left on switch \"Show\"")
     }
 
-    @Test("shows rows as long as a switch is on")
-    func conditions() throws {
+    let conditions = Fact("shows rows as long as a switch is on") {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("a")
         try phone.touch("Show")
-        #expect(try phone.screen().contains("    staticText \"Open\""))
+        try expect(phone.screen().contains("    staticText \"Open\""))
         // The other rows stay what they are.
-        #expect(try phone.screen().contains("    staticText \"1\""))
+        try expect(phone.screen().contains("    staticText \"1\""))
     }
 
-    @Test("loads anew as it is pulled, and looks for what is typed")
-    func pull() throws {
+    let pull = Fact("loads anew as it is pulled, and looks for what is typed") {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch(nil, .pull, role: .collectionView)
-        #expect(try !phone.screen().contains("    staticText \"d\""))
+        try expect(!phone.screen().contains("    staticText \"d\""))
         phone.wait(3)
-        #expect(try phone.screen().contains("    staticText \"d\""))
-        #expect(try phone.said { try phone.touch("Find", .type("be\n")) } == ["looks for be"])
+        try expect(phone.screen().contains("    staticText \"d\""))
+        try expect(phone.said { try phone.touch("Find", .type("be\n")) }, is: ["looks for be"])
     }
 
-    @Test("shows no buttons beside a row that is swept over while it is changed")
-    func editing() throws {
+    let editing = Fact("shows no buttons beside a row that is swept over while it is changed") {
         let phone = try AppPhoneOf.launched(ShelfApp.self)
         try phone.touch("Edit")
         try phone.touch("b", .swipe(.left))
-        #expect(phone.lastNote == "nothing takes the swipe left on staticText \"b\"")
-        #expect(phone.refusal("Delete") != nil)
+        expect(phone.lastNote, is: "nothing takes the swipe left on staticText \"b\"")
+        expect(phone.refusal("Delete") != nil)
     }
 
-    @Test("changes the state of modifiers")
-    func modifiers() throws {
+    let modifiers = Fact("changes the state of modifiers") {
         let phone = try AppPhoneOf.launched(CountedApp.self)
         try phone.touch("Counted 0")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "collectionView", "  cell", "    staticText \"Content\"", "  cell", "    button \"Counted 1\"",
             ])
     }
 
-    @Test("chooses rows")
-    func selection() throws {
+    let selection = Fact("chooses rows") {
         let phone = try AppPhoneOf.launched(ChoiceApp.self)
-        #expect(try phone.said { try phone.touch("y") } == ["chosen y"])
-        #expect(
-            try phone.screen() == [
+        try expect(phone.said { try phone.touch("y") }, is: ["chosen y"])
+        try expect(
+            phone.screen(),
+            is: [
                 "collectionView", "  cell", "    staticText \"x\"", "  cell selected", "    staticText \"y\"",
             ])
     }

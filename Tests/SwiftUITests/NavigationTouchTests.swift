@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A view that says when it comes, goes and begins anew.
@@ -80,91 +81,89 @@ private struct OldStackApp: App {
     var body: some Scene { WindowGroup { OldStack() } }
 }
 
-@Suite("A finger on stacks of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct NavigationTouchTests {
-    @Test("reads the bars and the view on top")
-    func outline() throws {
+struct NavigationTouchTests: Facts {
+    @Test("A finger on stacks of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let outline = Fact("reads the bars and the view on top") {
         let screen = try AppPhoneOf.launched(StackApp.self).screen()
-        #expect(
-            screen == [
+        expect(
+            screen,
+            is: [
                 "navigationBar \"Home\"", "  button \"Menu\"", "  staticText \"Home\"", "button \"Count Home 0\"",
                 "button \"Detail\"", "button \"Five\"", "button \"Word\"", "button \"Deep\"", "button \"Show\"",
                 "toolbar", "  button \"Share\"",
             ])
     }
 
-    @Test("follows a link: what it leads to appears only then, and what it covers disappears after that")
-    func push() throws {
+    let push = Fact("follows a link: what it leads to appears only then, and what it covers disappears after that") {
         let phone = try AppPhoneOf.launched(StackApp.self)
-        #expect(phone.output == ["Home appears"])
+        expect(phone.output, is: ["Home appears"])
         try phone.touch("Count Home 0")
         let said = try phone.said { try phone.touch("Detail") }
-        #expect(said == ["Detail appears", "Home disappears", "Home is cancelled"])
-        #expect(
-            try phone.screen() == [
+        expect(said, is: ["Detail appears", "Home disappears", "Home is cancelled"])
+        try expect(
+            phone.screen(),
+            is: [
                 "navigationBar \"Detail\"", "  button \"Home\"", "  staticText \"Detail\"", "button \"Count Detail 0\"",
                 "button \"Leave\"",
             ])
     }
 
-    @Test("goes back: what was covered appears before what covered it disappears, with all that it kept")
-    func pop() throws {
+    let pop = Fact("goes back: what was covered appears before what covered it disappears, with all that it kept") {
         let phone = try AppPhoneOf.launched(StackApp.self)
         try phone.touch("Count Home 0")
         try phone.touch("Detail")
         try phone.touch("Count Detail 0")
         let said = try phone.said { try phone.touch("Home", in: "Detail") }
-        #expect(said == ["Home appears", "Detail disappears", "Detail is cancelled"])
-        #expect(try phone.screen().contains("button \"Count Home 1\""))
+        expect(said, is: ["Home appears", "Detail disappears", "Detail is cancelled"])
+        try expect(phone.screen().contains("button \"Count Home 1\""))
         // What is pushed again begins anew.
         try phone.touch("Detail")
-        #expect(try phone.screen().contains("button \"Count Detail 0\""))
+        try expect(phone.screen().contains("button \"Count Detail 0\""))
         let left = try phone.said { try phone.touch("Leave") }
-        #expect(left.prefix(2) == ["Home appears", "Detail disappears"])
+        expect(left.prefix(2), is: ["Home appears", "Detail disappears"])
         try phone.touch("Detail")
-        #expect(try phone.said { try phone.device.goBack(in: phone.app) } == said)
+        try expect(phone.said { try phone.device.goBack(in: phone.app) }, is: said)
     }
 
-    @Test("puts values onto the path of the app, and takes them back")
-    func values() throws {
+    let values = Fact("puts values onto the path of the app, and takes them back") {
         let phone = try AppPhoneOf.launched(StackApp.self)
         let said = try phone.said { try phone.touch("Five") }
-        #expect(said.contains("path [5]") && said.contains("Number 5 appears"), "\(said)")
-        #expect(try phone.said { try phone.touch("Home", in: "Number 5") }.contains("path []"))
+        expect(said.contains("path [5]") && said.contains("Number 5 appears"), "\(said)")
+        try expect(phone.said { try phone.touch("Home", in: "Number 5") }.contains("path []"))
         let deep = try phone.said { try phone.touch("Deep") }
-        #expect(deep.contains("Number 2 appears") && !deep.contains("Number 1 appears"), "\(deep)")
-        #expect(try phone.screen().prefix(2) == ["navigationBar \"Number 2\"", "  button \"Number 1\""])
+        expect(deep.contains("Number 2 appears") && !deep.contains("Number 1 appears"), "\(deep)")
+        try expect(phone.screen().prefix(2), is: ["navigationBar \"Number 2\"", "  button \"Number 1\""])
     }
 
-    @Test("says of a value that nothing shows")
-    func unknown() throws {
+    let unknown = Fact("says of a value that nothing shows") {
         let phone = try AppPhoneOf.launched(StackApp.self)
         try phone.touch("Word")
-        #expect(try phone.screen().first == "navigationBar \"Home\"")
+        try expect(phone.screen().first, is: "navigationBar \"Home\"")
     }
 
-    @Test("goes back from what the app shows as long as it says so")
-    func presented() throws {
+    let presented = Fact("goes back from what the app shows as long as it says so") {
         let phone = try AppPhoneOf.launched(StackApp.self)
-        #expect(try phone.said { try phone.touch("Show") }.contains("Shown appears"))
-        #expect(try phone.said { try phone.touch("Home", in: "Shown") }.contains("active false"))
-        #expect(try phone.screen().first == "navigationBar \"Home\"")
+        try expect(phone.said { try phone.touch("Show") }.contains("Shown appears"))
+        try expect(phone.said { try phone.touch("Home", in: "Shown") }.contains("active false"))
+        try expect(phone.screen().first, is: "navigationBar \"Home\"")
     }
 
-    @Test("follows links of before iOS 16, by a finger and by hand")
-    func old() throws {
+    let old = Fact("follows links of before iOS 16, by a finger and by hand") {
         let phone = try AppPhoneOf.launched(OldStackApp.self, on: .iOS(15))
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "navigationBar \"Older\"", "  staticText \"Older\"", "  button \"Add\"", "table", "  cell",
                 "    button \"Open\"", "  cell", "    button \"By hand\"",
             ])
         try phone.touch(nil, role: .cell, number: 1)
-        #expect(try phone.screen().first == "navigationBar \"Old\"")
+        try expect(phone.screen().first, is: "navigationBar \"Old\"")
         try phone.touch("Leave")
         try phone.touch("By hand")
-        #expect(try phone.screen().first == "navigationBar \"Old\"")
+        try expect(phone.screen().first, is: "navigationBar \"Old\"")
         try phone.touch("Older", in: "Old")
-        #expect(try phone.said { try phone.touch("Add") } == ["added"])
+        try expect(phone.said { try phone.touch("Add") }, is: ["added"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilScenarios
 import VigilTestSupport
@@ -56,49 +57,49 @@ private struct PlainApp: App {
     var body: some Scene { WindowGroup { Text("Hello") } }
 }
 
-@Suite("Phases of scenes and apps", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PhaseTests {
-    @Test("an app and its views are told of each phase, and its delegate of the launch")
-    func phases() throws {
+struct PhaseTests: Facts {
+    @Test("Phases of scenes and apps", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let phases = Fact("an app and its views are told of each phase, and its delegate of the launch") {
         let phone = try AppPhoneOf(NotesApp.self, modules: [])
         phone.leaveAndReturn()
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "init", "delegate: launched", "view: appears", "view: task", "view: inactive > active", "app: active",
                 "view: active > inactive", "app: inactive", "view: inactive > background", "app: background",
                 "view: background > inactive", "app: inactive", "view: inactive > active", "app: active",
             ], "\(phone.app.timeline())")
     }
 
-    @Test("an app needs no delegate, has scenes without a word in its manifest, and says that nothing is drawn")
-    func plain() throws {
+    let plain = Fact(
+        "an app needs no delegate, has scenes without a word in its manifest, and says that nothing is drawn"
+    ) {
         let phone = try AppPhoneOf(PlainApp.self, on: .iOS(27), modules: [])
         phone.leaveAndReturn()
-        #expect(phone.app.state == .active && phone.app.trace.findings.isEmpty, "\(phone.app.timeline())")
+        expect(phone.app.state == .active && phone.app.trace.findings.isEmpty, "\(phone.app.timeline())")
         let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("draws nothing") }
-        #expect(notes.count == 1)
+        expect(notes.count, is: 1)
     }
 
-    @Test("before iOS 14 there is no App: it ends at launch")
-    func old() throws {
+    let old = Fact("before iOS 14 there is no App: it ends at launch") {
         for (system, state) in [(SystemVersion.iOS(13), AppState.notRunning), (.iOS(14), .active)] {
             let phone = try AppPhoneOf(PlainApp.self, on: system, modules: [])
             phone.app.launch()
             phone.wait(1)
-            #expect(phone.app.state == state, "\(phone.app.timeline())")
+            expect(phone.app.state, is: state, "\(phone.app.timeline())")
         }
     }
 
-    @Test("a program whose statics are made anew for each launch has the scenes of the one in it")
-    func wrapped() throws {
-        let program = try #require(FreshlyLaunched(SwiftUIProgram(PlainApp.self)))
-        #expect(program.makesScenes)
+    let wrapped = Fact("a program whose statics are made anew for each launch has the scenes of the one in it") {
+        let program = try require(FreshlyLaunched(SwiftUIProgram(PlainApp.self)))
+        expect(program.makesScenes)
         let phone = try AppPhoneOf(PlainApp.self, modules: [])
-        #expect(phone.app.manifest.hasSceneManifest)
+        expect(phone.app.manifest.hasSceneManifest)
     }
 
-    @Test("texts are on the screen as a snapshot keeps it")
-    func screen() throws {
+    let screen = Fact("texts are on the screen as a snapshot keeps it") {
         let phone = try AppPhoneOf(NotesApp.self, modules: [])
         phone.app.launch()
         phone.wait(1)
@@ -108,11 +109,10 @@ struct PhaseTests {
                 return window?.rootViewController?.view.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
             }
         }
-        #expect(texts == ["3 notes", "New"])
+        expect(texts, is: ["3 notes", "New"])
     }
 
-    @Test("a new value of an observed object is shown in a later turn")
-    func observing() throws {
+    let observing = Fact("a new value of an observed object is shown in a later turn") {
         let phone = try AppPhoneOf(NotesApp.self, modules: [])
         phone.app.launch()
         phone.wait(1)
@@ -122,6 +122,6 @@ struct PhaseTests {
             let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
             return (window?.rootViewController?.view.subviews.first as? UILabel)?.text
         }
-        #expect(first == "4 notes")
+        expect(first, is: "4 notes")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Card: View {
@@ -75,114 +76,117 @@ private struct DeskApp: App {
     var body: some Scene { WindowGroup { Desk() } }
 }
 
-@Suite("What lies in front of views of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PresentationTouchTests {
-    private let ways: [(String, Touch)] = [
+struct PresentationTouchTests: Facts {
+    @Test("What lies in front of views of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static let ways: [(String, Touch)] = [
         ("Close", .tap), ("Close as before", .tap), ("Card 0", .swipe(.down)),
     ]
 
-    @Test("a sheet covers the rest, which goes on being there, and is taken away by the app and by a finger")
-    func sheet() throws {
-        for (name, touch) in ways {
+    let sheet = Fact(
+        "a sheet covers the rest, which goes on being there, and is taken away by the app and by a finger"
+    ) {
+        for (name, touch) in Self.ways {
             let phone = try AppPhoneOf.launched(DeskApp.self)
-            #expect(try phone.said { try phone.touch("Card") } == ["card appears"])
-            #expect(
-                try phone.screen() == [
+            try expect(phone.said { try phone.touch("Card") }, is: ["card appears"])
+            try expect(
+                phone.screen(),
+                is: [
                     "staticText \"Card 0\"", "button \"Count\"", "button \"Close\"", "button \"Close as before\"",
                     "switch \"Hold\" = off",
                 ])
-            #expect(try phone.said { try phone.touch(name, touch) } == ["card disappears", "dismissed"], "\(name)")
-            #expect(try phone.screen().first == "button \"Card\"")
+            try expect(phone.said { try phone.touch(name, touch) }, is: ["card disappears", "dismissed"], "\(name)")
+            try expect(phone.screen().first, is: "button \"Card\"")
         }
     }
 
-    @Test("a sheet begins anew each time, and may hold out against fingers")
-    func held() throws {
+    let held = Fact("a sheet begins anew each time, and may hold out against fingers") {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Card")
         try phone.touch("Count")
         try phone.touch("Hold")
         try phone.touch("Card 1", .swipe(.down))
-        #expect(try phone.screen().first == "staticText \"Card 1\"")
+        try expect(phone.screen().first, is: "staticText \"Card 1\"")
         try phone.touch("Close")
         try phone.touch("Card")
-        #expect(try phone.screen().first == "staticText \"Card 0\"")
+        try expect(phone.screen().first, is: "staticText \"Card 0\"")
     }
 
     @Test("a swipe that takes away what is in front finds a sheet, and no message and no cover of all of the screen")
     func dismissed() throws {
         let phone = try AppPhoneOf.launched(DeskApp.self)
-        #expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
+        expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
         try phone.touch("Card")
         try phone.touch("Hold")
         try phone.device.dismiss(in: phone.app)
-        #expect(phone.lastNote == "sheet stays: the app does not let a finger take it away")
+        expect(phone.lastNote, is: "sheet stays: the app does not let a finger take it away")
         try phone.touch("Hold")
-        #expect(try phone.said { try phone.device.dismiss(in: phone.app) } == ["card disappears", "dismissed"])
+        try expect(phone.said { try phone.device.dismiss(in: phone.app) }, is: ["card disappears", "dismissed"])
         try phone.touch("Full")
-        let refusal = #expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
-        #expect(refusal?.description.contains("it covers the whole screen") == true)
+        let refusal = expect(throws: StimulusError.self) { try phone.device.dismiss(in: phone.app) }
+        expect(refusal?.description.contains("it covers the whole screen"), is: true)
     }
 
-    @Test("a cover of all of the screen is no card")
-    func fullScreen() throws {
+    let fullScreen = Fact("a cover of all of the screen is no card") {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Full")
         try phone.touch("Card 0", .swipe(.down))
-        #expect(phone.lastNote == "nothing takes the swipe down on staticText \"Card 0\"")
-        #expect(try phone.said { try phone.touch("Close") } == ["card disappears"])
+        expect(phone.lastNote, is: "nothing takes the swipe down on staticText \"Card 0\"")
+        try expect(phone.said { try phone.touch("Close") }, is: ["card disappears"])
     }
 
-    @Test("what is shown for a thing goes with it")
-    func item() throws {
+    let item = Fact("what is shown for a thing goes with it") {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Thing")
-        #expect(try phone.screen() == ["staticText \"Thing 7\""])
+        try expect(phone.screen(), is: ["staticText \"Thing 7\""])
         try phone.touch("Thing 7", .swipe(.down))
-        #expect(try phone.screen().count == 9)
+        try expect(phone.screen().count, is: 9)
     }
 
-    @Test("a message is dismissed by each of its buttons, after what the button does")
-    func alert() throws {
+    let alert = Fact("a message is dismissed by each of its buttons, after what the button does") {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Alert")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "alert \"Delete?\"", "  staticText \"Delete?\"", "  staticText \"It is gone then.\"",
                 "  textField \"Name\"", "  button \"Delete\"", "  button \"Keep\"",
             ])
         try phone.touch("Name", .type("Bo"))
-        #expect(try phone.said { try phone.touch("Delete", role: .button) } == ["deleted true", "alert false"])
-        #expect(try phone.screen().last == "staticText \"Hello Bo\"")
+        try expect(phone.said { try phone.touch("Delete", role: .button) }, is: ["deleted true", "alert false"])
+        try expect(phone.screen().last, is: "staticText \"Hello Bo\"")
         try phone.touch("Alert")
-        #expect(try phone.said { try phone.touch("Keep") } == ["alert false"])
+        try expect(phone.said { try phone.touch("Keep") }, is: ["alert false"])
     }
 
-    @Test("a choice from below has a button that takes it back, and a message one that agrees, where they name none")
-    func systemButtons() throws {
+    let systemButtons = Fact(
+        "a choice from below has a button that takes it back, and a message one that agrees, where they name none"
+    ) {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Dialog")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "sheet \"Which?\"", "  staticText \"Which?\"", "  button \"This\"", "  button \"Cancel\"",
             ])
-        #expect(try phone.said { try phone.touch("This") } == ["this"])
+        try expect(phone.said { try phone.touch("This") }, is: ["this"])
         try phone.touch("Old")
-        #expect(
-            try phone.screen() == [
+        try expect(
+            phone.screen(),
+            is: [
                 "alert \"Old\"", "  staticText \"Old\"", "  staticText \"alert\"", "  button \"OK\"",
             ])
         try phone.touch("OK")
         try phone.touch("Sheet")
-        #expect(try phone.screen().suffix(2) == ["  button \"One\"", "  button \"Cancel\""])
-        #expect(try phone.said { try phone.touch("One") } == ["one"])
-        #expect(try phone.screen().count == 9)
+        try expect(phone.screen().suffix(2), is: ["  button \"One\"", "  button \"Cancel\""])
+        try expect(phone.said { try phone.touch("One") }, is: ["one"])
+        try expect(phone.screen().count, is: 9)
     }
 
-    @Test("what nothing presents says that it closes nothing")
-    func nothing() throws {
+    let nothing = Fact("what nothing presents says that it closes nothing") {
         let phone = try AppPhoneOf.launched(DeskApp.self)
         try phone.touch("Nothing")
-        #expect(phone.lastNote == "SwiftUI: dismiss() closes nothing, since nothing presents the view")
+        expect(phone.lastNote, is: "SwiftUI: dismiss() closes nothing, since nothing presents the view")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Settings: View {
@@ -68,48 +69,50 @@ private struct RootApp: App {
     var body: some Scene { WindowGroup { Root() } }
 }
 
-@Suite("A line for another screen of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ScreenLineTests {
-    private func lines<A: App>(_ app: A.Type, _ touches: (String, ScreenElement.Role?)...) throws -> [String] {
+struct ScreenLineTests: Facts {
+    @Test("A line for another screen of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func lines<A: App>(_ app: A.Type, _ touches: (String, ScreenElement.Role?)...) throws -> [String] {
         let phone = try AppPhoneOf.launched(app)
         for (name, role) in touches { try phone.touch(name, role: role) }
         return phone.app.trace.entries(of: .screen).map(\.text)
     }
 
-    @Test("is there for none of the first screen, nor for a label or a menu")
-    func first() throws {
-        #expect(try lines(HomeApp.self).isEmpty)
-        #expect(try lines(HomeApp.self, ("More", nil), ("Nothing", nil)).isEmpty)
-        #expect(try lines(HomeApp.self, ("One", nil), ("Count 0", nil)).count == 1)
+    let first = Fact("is there for none of the first screen, nor for a label or a menu") {
+        try expect(Self.lines(HomeApp.self).isEmpty)
+        try expect(Self.lines(HomeApp.self, ("More", nil), ("Nothing", nil)).isEmpty)
+        try expect(Self.lines(HomeApp.self, ("One", nil), ("Count 0", nil)).count, is: 1)
     }
 
-    @Test("has the title and the view of what is on top of a stack, and of what was below")
-    func stack() throws {
-        #expect(
-            try lines(HomeApp.self, ("One", nil), ("Home", nil)) == [
+    let stack = Fact("has the title and the view of what is on top of a stack, and of what was below") {
+        try expect(
+            Self.lines(HomeApp.self, ("One", nil), ("Home", nil)),
+            is: [
                 "screen: \"Detail 1\" (Detail)", "screen: \"Home\" (Home)",
             ])
         // What no view of the app's own is, is called by the one around it.
-        #expect(try lines(HomeApp.self, ("Plain", nil)) == ["screen: Home"])
+        try expect(Self.lines(HomeApp.self, ("Plain", nil)), is: ["screen: Home"])
     }
 
-    @Test("is there for a sheet and for messages, and for what is seen again when they are gone")
-    func covers() throws {
-        #expect(
-            try lines(HomeApp.self, ("Settings", nil), ("Done", nil)) == [
+    let covers = Fact("is there for a sheet and for messages, and for what is seen again when they are gone") {
+        try expect(
+            Self.lines(HomeApp.self, ("Settings", nil), ("Done", nil)),
+            is: [
                 "screen: sheet Settings", "screen: \"Home\" (Home)",
             ])
-        #expect(
-            try lines(HomeApp.self, ("Ask", nil), ("Yes", nil), ("Choose", nil), ("This", nil)) == [
+        try expect(
+            Self.lines(HomeApp.self, ("Ask", nil), ("Yes", nil), ("Choose", nil), ("This", nil)),
+            is: [
                 "screen: alert \"Really?\"", "screen: \"Home\" (Home)", "screen: action sheet \"Which?\"",
                 "screen: \"Home\" (Home)",
             ])
     }
 
-    @Test("is there for another view at the root, and for a tab")
-    func root() throws {
-        #expect(
-            try lines(RootApp.self, ("Enter", nil), ("Second", .button), ("First", .button)) == [
+    let root = Fact("is there for another view at the root, and for a tab") {
+        try expect(
+            Self.lines(RootApp.self, ("Enter", nil), ("Second", .button), ("First", .button)),
+            is: [
                 "screen: \"Home\" (Home)", "screen: \"Detail 2\" (Detail)", "screen: \"Home\" (Home)",
             ])
     }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -63,21 +64,23 @@ private struct SheetView: View {
     }
 }
 
-@Suite("The state of views", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StateTests {
-    @Test("state, objects, storages and the environment are kept, and bodies follow their changes")
-    func state() throws {
+struct StateTests: Facts {
+    @Test("The state of views", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let state = Fact("state, objects, storages and the environment are kept, and bodies follow their changes") {
         let phone = try AppPhoneOf(StateApp.self, modules: [])
         phone.app.launch()
         phone.wait(20)
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "clock", "launch 1", "row 0", "interrupted", "row 1", "sheet appears", "interrupted", "row 2",
                 "interrupted", "name two", "dismissed", "quiet after 3",
             ], "\(phone.app.timeline())")
         phone.device.forceQuit(phone.app)
         phone.app.launch()
         phone.wait(1)
-        #expect(phone.output.contains("launch 2"))
+        expect(phone.output.contains("launch 2"))
     }
 }

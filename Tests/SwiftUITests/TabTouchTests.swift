@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import SwiftUI
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 private struct Side: View {
@@ -39,35 +40,36 @@ private struct PageApp: App {
     }
 }
 
-@Suite("A finger on tabs of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TabTouchTests {
-    @Test("of tabs the chosen one is on the screen, and others appear once they are chosen")
-    func tabs() throws {
+struct TabTouchTests: Facts {
+    @Test("A finger on tabs of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let tabs = Fact("of tabs the chosen one is on the screen, and others appear once they are chosen") {
         let phone = try AppPhoneOf.launched(SideApp.self)
-        #expect(phone.output == ["One appears", "One task"])
-        #expect(
-            try phone.screen() == [
+        expect(phone.output, is: ["One appears", "One task"])
+        try expect(
+            phone.screen(),
+            is: [
                 "navigationBar \"First\"", "  staticText \"First\"", "button \"One 0\"", "tabBar",
                 "  button \"1\" selected", "  button \"2\"",
             ])
         try phone.touch("One 0")
         let said = try phone.said { try phone.touch("2") }
-        #expect(Set(said) == ["around two", "Two appears", "Two task", "One disappears", "selected two"])
-        #expect(try #require(said.firstIndex(of: "Two appears")) < #require(said.firstIndex(of: "One disappears")))
-        #expect(try phone.screen() == ["button \"Two 0\"", "tabBar", "  button \"1\"", "  button \"2\" selected"])
+        expect(Set(said), is: ["around two", "Two appears", "Two task", "One disappears", "selected two"])
+        try expect(require(said.firstIndex(of: "Two appears")) < require(said.firstIndex(of: "One disappears")))
+        try expect(phone.screen(), is: ["button \"Two 0\"", "tabBar", "  button \"1\"", "  button \"2\" selected"])
         // What was seen once is kept.
         let back = try phone.said { try phone.touch("1") }
-        #expect(back.contains("One appears") && back.contains("Two disappears"))
-        #expect(try phone.screen().contains("button \"One 1\""))
+        expect(back.contains("One appears") && back.contains("Two disappears"))
+        try expect(phone.screen().contains("button \"One 1\""))
     }
 
-    @Test("pages are moved from side to side")
-    func pages() throws {
+    let pages = Fact("pages are moved from side to side") {
         let phone = try AppPhoneOf.launched(PageApp.self)
-        #expect(try phone.screen() == ["collectionView", "  button \"Page 0 0\""])
+        try expect(phone.screen(), is: ["collectionView", "  button \"Page 0 0\""])
         try phone.touch("Page 0 0", .swipe(.left))
-        #expect(try phone.screen() == ["collectionView", "  button \"Page 1 0\""])
+        try expect(phone.screen(), is: ["collectionView", "  button \"Page 1 0\""])
         try phone.touch("Page 1 0", .swipe(.left))
-        #expect(phone.lastNote == "nothing takes the swipe left on button \"Page 1 0\"")
+        expect(phone.lastNote, is: "nothing takes the swipe left on button \"Page 1 0\"")
     }
 }

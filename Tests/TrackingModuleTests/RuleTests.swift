@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilTestSupport
 import VigilTracking
 
@@ -23,69 +24,67 @@ extension ModePhone {
     }
 }
 
-@Suite("Tracking and the user", .exercisesRules)
-struct RuleTests {
-    @Test(
+struct RuleTests: Facts {
+    @Test("Tracking and the user", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let once = Fact(
         "tracking.once: the user is asked in front of the app, and the answer stands",
-        arguments: [("Allow", "authorized"), ("Ask App Not to Track", "denied")])
-    func once(button: String, answer: String) throws {
+        for: [("Allow", "authorized"), ("Ask App Not to Track", "denied")]
+    ) { (button: String, answer: String) in
         let phone = try Phone()
         phone.app.launch()
         try phone.act("tracking.request")
-        #expect(phone.app.state == .inactive && phone.answers.isEmpty)
+        expect(phone.app.state == .inactive && phone.answers.isEmpty)
         try phone.happen("ui.tap", ["what": .text(button)])
-        #expect(phone.app.state == .active && phone.answers == [answer])
+        expect(phone.app.state == .active && phone.answers == [answer])
         phone.app.terminate()
         phone.app.launch()
         try phone.act("tracking.request")
-        #expect(phone.app.state == .active && phone.answers == [answer, answer] && phone.cites("tracking.once"))
+        expect(phone.app.state == .active && phone.answers == [answer, answer] && phone.cites("tracking.once"))
     }
 
-    @Test(
+    let active = Fact(
         "tracking.active: an app that is not active yet is answered without a question from iOS 15",
-        arguments: [(SystemVersion.iOS(15), true), (.iOS(14), false)])
-    func active(system: SystemVersion, isLost: Bool) throws {
+        for: [(SystemVersion.iOS(15), true), (.iOS(14), false)]
+    ) { (system: SystemVersion, isLost: Bool) in
         let phone = try Phone(system)
         phone.code.on[.didFinishLaunching] = { try $0.act("tracking.request") }
         phone.app.launch()
-        #expect(phone.answers == (isLost ? ["notDetermined"] : []))
-        #expect(phone.app.state == (isLost ? .active : .inactive) && phone.cites("tracking.active") == isLost)
+        expect(phone.answers, is: (isLost ? ["notDetermined"] : []))
+        expect(phone.app.state == (isLost ? .active : .inactive) && phone.cites("tracking.active") == isLost)
     }
 
-    @Test("tracking.pending: while a question waits no second one comes up")
-    func pending() throws {
+    let pending = Fact("tracking.pending: while a question waits no second one comes up") {
         let phone = try Phone(.iOS(14))
         phone.app.launch()
         try phone.act("tracking.request")
         try phone.act("tracking.request")
-        #expect(phone.answers == ["notDetermined"])
+        expect(phone.answers, is: ["notDetermined"])
         try phone.happen("tracking.permission", ["allowed": true])
-        #expect(phone.answers == ["notDetermined", "authorized"])
+        expect(phone.answers, is: ["notDetermined", "authorized"])
     }
 
-    @Test("tracking.usage-key: an app that does not say what it tracks for is ended as it asks")
-    func usageText() throws {
+    let usageText = Fact("tracking.usage-key: an app that does not say what it tracks for is ended as it asks") {
         let phone = try Phone(texts: [:])
         phone.app.launch()
         try? phone.act("tracking.request")
-        #expect(phone.app.state == .notRunning && phone.cites("tracking.usage-key"))
+        expect(phone.app.state == .notRunning && phone.cites("tracking.usage-key"))
     }
 
-    @Test("tracking.settings: where no app may ask, the answer is no, without a question")
-    func settings() throws {
+    let settings = Fact("tracking.settings: where no app may ask, the answer is no, without a question") {
         let phone = try Phone()
         try phone.happen("tracking.requests", ["allowed": false])
         phone.app.launch()
         try phone.act("tracking.request")
-        #expect(phone.answers == ["denied"] && phone.app.state == .active && phone.cites("tracking.settings"))
+        expect(phone.answers == ["denied"] && phone.app.state == .active && phone.cites("tracking.settings"))
         try phone.happen("tracking.requests", ["allowed": true])
         try phone.act("tracking.request")
-        #expect(phone.app.state == .inactive)
+        expect(phone.app.state, is: .inactive)
     }
 
-    @Test("says nothing that it does not hold")
-    func contract() throws {
-        #expect(try ModuleCheck(TrackingModule.descriptor).problemsOfNames == [])
-        #expect(try ModuleCheck(TrackingModule.descriptor).problemsOfWords == [])
+    let contract = Fact("says nothing that it does not hold") {
+        try expect(ModuleCheck(TrackingModule.descriptor).problemsOfNames, is: [])
+        try expect(ModuleCheck(TrackingModule.descriptor).problemsOfWords, is: [])
     }
 }

@@ -1,23 +1,27 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilModeTesting
 import VigilTransfers
 
-@Suite("The module of transfers")
-struct ModuleTests {
-    @Test("is a sound module: its names are its own, and each word can be said at any time or refuses with a sentence")
-    func isSound() throws {
+struct ModuleTests: Facts {
+    @Test("The module of transfers", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let isSound = Fact(
+        "is a sound module: its names are its own, and each word can be said at any time or refuses with a sentence"
+    ) {
         let check = try ModuleCheck(
             TransferModule.descriptor,
             samples: ["url": "https://example.com/a", "redirect": "https://example.com/b", "status": 200, "loss": 1])
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
-        #expect(TransferModule.descriptor.plannedRules == [])
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(TransferModule.descriptor.plannedRules, is: [])
     }
 
-    @Test(
+    let mistakes = Fact(
         "what a caller gets wrong is said",
-        arguments: [
+        for: [
             (
                 "transfer.serve", ["bytes": ArgumentValue.number(-1)],
                 "\"bytes\" of transfer.serve cannot be -1: it is a whole number from 0 to 100000000000"
@@ -35,15 +39,14 @@ struct ModuleTests {
                 "\"loss\" of transfer.link cannot be 101: it is a whole number from 0 to 100"
             ),
             ("transfer.reclaim", [:], "App is not suspended: its sockets stay its own"),
-        ])
-    func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
+        ]
+    ) { (name: String, values: [String: ArgumentValue], text: String) in
         let phone = try Phone()
-        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(name, values) }
+        expect(error?.description, is: text)
     }
 
-    @Test("the same day gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same day gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone()
             phone.device.transfers.link.wifi.latency = .milliseconds(33)
@@ -53,11 +56,10 @@ struct ModuleTests {
             phone.wait(200)
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 
-    @Test("latency and loss take their share of the time")
-    func latency() throws {
+    let latency = Fact("latency and loss take their share of the time") {
         let phone = try Phone()
         phone.device.transfers.link.wifi.latency = .seconds(1)
         try phone.happen("transfer.link", ["loss": 50])
@@ -65,45 +67,41 @@ struct ModuleTests {
         try phone.download()
         // Two ways to the server and back, and half the speed.
         phone.wait(21)
-        #expect(phone.ends == [])
+        expect(phone.ends, is: [])
         phone.wait(1)
-        #expect(phone.ends == ["task 1"])
+        expect(phone.ends, is: ["task 1"])
     }
 
-    @Test("an address that nobody serves is said once for each attempt")
-    func unknownServer() throws {
+    let unknownServer = Fact("an address that nobody serves is said once for each attempt") {
         let phone = try ModePhone(on: .iOS(17), modules: [TransferModule.descriptor])
         phone.app.launch()
         try phone.act("transfer.get", ["url": "https://example.com/list"])
         phone.wait(1)
-        #expect(phone.ends == ["task 1: error -1003"])
-        #expect(phone.app.trace.entries.contains { $0.text.hasPrefix("no server answers https://example.com/list") })
+        expect(phone.ends, is: ["task 1: error -1003"])
+        expect(phone.app.trace.entries.contains { $0.text.hasPrefix("no server answers https://example.com/list") })
     }
 
-    @Test("of progress the trace has the first call and the last")
-    func progress() throws {
+    let progress = Fact("of progress the trace has the first call and the last") {
         let phone = try Phone()
         phone.app.launch()
         try phone.download()
         phone.wait(10)
-        #expect(phone.seconds(calling: "urlSession(_:downloadTask:didWriteData") == [1, 10])
+        expect(phone.seconds(calling: "urlSession(_:downloadTask:didWriteData"), is: [1, 10])
     }
 
-    @Test("two outages that overlap last until the later one is over")
-    func outages() throws {
+    let outages = Fact("two outages that overlap last until the later one is over") {
         let phone = try Phone()
         try phone.downloadAndLeave()
         try phone.happen("transfer.outage", ["for": 20])
         phone.wait(10)
         try phone.happen("transfer.outage", ["for": 5])
         phone.wait(19)
-        #expect(phone.ends == [])
+        expect(phone.ends, is: [])
         phone.wait(1)
-        #expect(phone.ends == ["task 1"])
+        expect(phone.ends, is: ["task 1"])
     }
 
-    @Test("an upload whose file is gone fails")
-    func missingFile() throws {
+    let missingFile = Fact("an upload whose file is gone fails") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("transfer.upload", ["url": "https://example.com/in", "session": "s", "bytes": 9_000_000])
@@ -111,51 +109,48 @@ struct ModuleTests {
         try FileManager.default.removeItem(at: file)
         phone.device.change { $0.network = .cellular }
         phone.wait(100)
-        #expect(phone.ends == ["task 1: error -1100"])
+        expect(phone.ends, is: ["task 1: error -1100"])
     }
 
-    @Test("an app that the user opens in the middle of a wake is told all, and hears of the end")
-    func openedInWake() throws {
+    let openedInWake = Fact("an app that the user opens in the middle of a wake is told all, and hears of the end") {
         let phone = try Phone()
         phone.code.on["handleEventsForBackgroundURLSession"] = { $0.device.open($0.app) }
         try phone.downloadAndLeave()
         phone.wait(100)
-        #expect(phone.ends == ["task 1"] && phone.app.state == .active && phone.app.trace.findings.isEmpty)
+        expect(phone.ends == ["task 1"] && phone.app.state == .active && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("a hundred million bytes that a scripted app sends take no room on the disk")
-    func emptyUpload() throws {
+    let emptyUpload = Fact("a hundred million bytes that a scripted app sends take no room on the disk") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("transfer.upload", ["url": "https://example.com/in", "session": "s", "bytes": 100_000_000])
         let file = try phone.app.container().appendingPathComponent("Documents/upload-1")
         var found = stat()
-        #expect(stat(file.path, &found) == 0 && found.st_size == 100_000_000)
-        #expect(found.st_blocks < 1_000)
+        expect(stat(file.path, &found) == 0 && found.st_size == 100_000_000)
+        expect(found.st_blocks < 1_000)
         phone.wait(99)
-        #expect(phone.ends == [])
+        expect(phone.ends, is: [])
         phone.wait(15)
-        #expect(phone.ends == ["task 1"])
+        expect(phone.ends, is: ["task 1"])
     }
 
-    @Test("a task goes away with its phone, however far it is")
-    func taskGoesAway() throws {
+    let taskGoesAway = Fact("a task goes away with its phone, however far it is") {
         weak var task: (any LoadingTask)?
         do {
             let phone = try Phone()
             phone.app.launch()
-            let loader = try #require(phone.device.service(providing: (any URLLoading).self))
+            let loader = try require(phone.device.service(providing: (any URLLoading).self))
             let settings = LoadingSettings(.standard)
             let session = try loader.openSession(settings, for: Listener(), at: .main, in: phone.process)
-            let url = try #require(URL(string: "https://example.com/film"))
+            let url = try require(URL(string: "https://example.com/film"))
             let started = session.makeTask(LoadingPlan(.download, LoadingRequest(url)))
             started.resume()
             phone.wait(2)
-            #expect(started.status.received > 0)
+            expect(started.status.received > 0)
             task = started
         }
         let isGone = task == nil
-        #expect(isGone)
+        expect(isGone)
     }
 
     private final class Listener: LoadingClient {

@@ -1,19 +1,21 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTranslation
 
-@Suite("The declarations and statements of a source")
-struct CodeUnitTests {
-    private func units(_ text: String) -> [String] {
+struct CodeUnitTests: Facts {
+    @Test("The declarations and statements of a source", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func units(_ text: String) -> [String] {
         let read = ReadSource(Array(text.utf8))
         return CodeUnits(of: read).all.map { unit in
             read.source.text(unit.tokens).split(whereSeparator: \.isNewline).joined(separator: "⏎")
         }
     }
 
-    @Test("end where a line begins that does not go on with them")
-    func lines() {
-        let found = units(
+    let lines = Fact("end where a line begins that does not go on with them") {
+        let found = Self.units(
             """
             let sum = one +
                 two
@@ -24,16 +26,16 @@ struct CodeUnitTests {
             else { return }
             x = y; z()
             """)
-        #expect(
-            found == [
+        expect(
+            found,
+            is: [
                 "let sum = one +⏎    two", "call()⏎    .then { more() }⏎    .end()", "more()",
                 "guard a, b⏎else { return }", "return", "x = y", "z()",
             ])
     }
 
-    @Test("begin behind a label of a switch, and behind what a closure takes")
-    func labels() {
-        let found = units(
+    let labels = Fact("begin behind a label of a switch, and behind what a closure takes") {
+        let found = Self.units(
             """
             switch kind {
             case .one(let value):
@@ -44,13 +46,12 @@ struct CodeUnitTests {
                 self?.use(item)
             }
             """)
-        #expect(found.contains("first(value)") && found.contains("break") && found.contains("self?.use(item)"))
-        #expect(!found.contains { $0.hasPrefix("case") || $0.hasPrefix("[weak") })
+        expect(found.contains("first(value)") && found.contains("break") && found.contains("self?.use(item)"))
+        expect(!found.contains { $0.hasPrefix("case") || $0.hasPrefix("[weak") })
     }
 
-    @Test("have their attributes and modifiers, on whatever lines")
-    func attributes() {
-        let found = units(
+    let attributes = Fact("have their attributes and modifiers, on whatever lines") {
+        let found = Self.units(
             """
             final class Player: NSObject {
                 @available(iOS 13, *)
@@ -62,18 +63,18 @@ struct CodeUnitTests {
                 }
             }
             """)
-        #expect(
-            found.dropFirst() == [
+        expect(
+            found.dropFirst(),
+            is: [
                 "@available(iOS 13, *)⏎    @objc⏎    private func play() { start() }", "start()",
                 "var rate: Int {⏎        get { stored }⏎        set { stored = newValue }⏎    }", "stored",
                 "stored = newValue",
             ])
     }
 
-    @Test("are not cut by an interpolation in a string")
-    func interpolation() {
+    let interpolation = Fact("are not cut by an interpolation in a string") {
         let step = "step(\"Sessions: \\(count)\", up: {⏎    count += 1⏎})"
         let text = step.replacing("⏎", with: "\n")
-        #expect(units("func f() {\n\(text)\nnext()\n}").dropFirst() == [step, "count += 1", "next()"])
+        expect(Self.units("func f() {\n\(text)\nnext()\n}").dropFirst(), is: [step, "count += 1", "next()"])
     }
 }

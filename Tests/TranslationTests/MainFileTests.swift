@@ -1,20 +1,23 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTranslation
 
-@Suite("The translation of main.swift")
-struct MainFileTests {
-    private func text(_ source: String) -> String {
+struct MainFileTests: Facts {
+    @Test("The translation of main.swift", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func text(_ source: String) -> String {
         let read = ReadSource(Array(source.utf8))
         var options = TranslationOptions()
         options.isMainFile = true
         return Translation(of: read, path: "/main.swift", index: TargetIndex(of: read), options: options).text
     }
 
-    @Test("makes what is declared in its turn")
-    func order() {
-        let text = text("let a = make(), b: Int = 2\nlet _ = UIApplicationMain(a)\nvar c: Int { a }\nlet (d, _) = f()")
-        #expect(
+    let order = Fact("makes what is declared in its turn") {
+        let text = Self.text(
+            "let a = make(), b: Int = 2\nlet _ = UIApplicationMain(a)\nvar c: Int { a }\nlet (d, _) = f()")
+        expect(
             text.contains(
                 """
                 let a = make(), b: Int = 2; @MainActor private func __vigilMain1() { _ = a; _ = b }

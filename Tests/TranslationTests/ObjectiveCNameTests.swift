@@ -1,9 +1,12 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTranslation
 
-@Suite("Names of Objective-C in Swift")
-struct ObjectiveCNameTests {
+struct ObjectiveCNameTests: Facts {
+    @Test("Names of Objective-C in Swift", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What stands for a class with one method, without what its method does.
     private static func method(_ text: String, of type: String = "HLMeter") -> String? {
         let header = "NS_ASSUME_NONNULL_BEGIN\n@interface \(type) : NSObject\n\(text)\n@end"
@@ -15,9 +18,9 @@ struct ObjectiveCNameTests {
         return lines.first.map { String($0.drop { $0 == " " }.prefix { $0 != "{" }).trimmed }
     }
 
-    @Test(
+    let methods = Fact(
         "of methods are those of SE-0005",
-        arguments: [
+        for: [
             ("- (void)start;", "func start()"),
             ("- (void)startWithName:(NSString *)name;", "func start(withName name: String)"),
             (
@@ -44,14 +47,14 @@ struct ObjectiveCNameTests {
                 "+ (NSArray<HLMeter *> *)metersInCity:(nullable NSString *)city;",
                 "@discardableResult class func meters(inCity city: String?) -> [HLMeter]"
             ),
-        ])
-    func methods(header: String, swift: String) {
-        #expect(Self.method(header) == swift)
+        ]
+    ) { (header: String, swift: String) in
+        expect(Self.method(header), is: swift)
     }
 
-    @Test(
+    let initializers = Fact(
         "of what makes objects are initializers",
-        arguments: [
+        for: [
             ("- (instancetype)initWithName:(NSString *)name rate:(float)rate;", "init(name: String, rate: Float)"),
             ("- (nullable instancetype)initWithURL:(NSURL *)url;", "init?(url: URL)"),
             ("+ (instancetype)meterWithName:(NSString *)name;", "convenience init(name: String)"),
@@ -60,28 +63,28 @@ struct ObjectiveCNameTests {
                 "- (nullable instancetype)initWithFile:(NSString *)file error:(NSError **)error;",
                 "init(file: String) throws"
             ),
-        ])
-    func initializers(header: String, swift: String) {
-        #expect(Self.method(header) == swift)
+        ]
+    ) { (header: String, swift: String) in
+        expect(Self.method(header), is: swift)
     }
 
-    @Test(
+    let errors = Fact(
         "of errors are what is thrown",
-        arguments: [
+        for: [
             ("- (BOOL)saveAndReturnError:(NSError **)error;", "func save() throws"),
             ("- (BOOL)writeText:(NSString *)text error:(NSError **)error;", "func writeText(_ text: String) throws"),
             (
                 "- (nullable NSData *)dataWithError:(NSError *_Nullable *)error;",
                 "@discardableResult func data() throws -> Data"
             ),
-        ])
-    func errors(header: String, swift: String) {
-        #expect(Self.method(header) == swift)
+        ]
+    ) { (header: String, swift: String) in
+        expect(Self.method(header), is: swift)
     }
 
-    @Test(
+    let types = Fact(
         "of types are Swift's own, and may be empty where the header does not say otherwise",
-        arguments: [
+        for: [
             ("@property NSDictionary<NSString *, NSNumber *> *a;", "[String: NSNumber]"), ("@property id a;", "Any"),
             ("@property (nullable) NSSet<NSString *> *a;", "Set<String>?"),
             ("@property unsigned long long a;", "UInt64"),
@@ -92,18 +95,17 @@ struct ObjectiveCNameTests {
             ),
             ("@property CGRect a;", "CGRect"), ("@property (null_resettable) UIColor *a;", "UIColor!"),
             ("@property NSUserDefaults *a;", "UserDefaults"), ("@property dispatch_queue_t a;", "DispatchQueue"),
-        ])
-    func types(header: String, swift: String) throws {
-        let text = try #require(Self.method(header))
-        #expect(text.contains("var a: \(swift)"), "\(text)")
+        ]
+    ) { (header: String, swift: String) in
+        let text = try require(Self.method(header))
+        expect(text.contains("var a: \(swift)"), "\(text)")
     }
 
-    @Test("have the words of the importer")
-    func words() {
-        #expect(CamelCase.words("loadURLString") == ["load", "URL", "String"])
-        #expect(CamelCase.words("allIDsInSet") == ["all", "IDs", "In", "Set"])
-        #expect(CamelCase.words("kHL_rate2") == ["k", "HL", "_", "rate2"])
-        #expect(["URLString", "Name", "URL", "x"].map(CamelCase.lowercased) == ["urlString", "name", "url", "x"])
+    let words = Fact("have the words of the importer") {
+        expect(CamelCase.words("loadURLString"), is: ["load", "URL", "String"])
+        expect(CamelCase.words("allIDsInSet"), is: ["all", "IDs", "In", "Set"])
+        expect(CamelCase.words("kHL_rate2"), is: ["k", "HL", "_", "rate2"])
+        expect(["URLString", "Name", "URL", "x"].map(CamelCase.lowercased), is: ["urlString", "name", "url", "x"])
     }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTranslation
 
@@ -27,8 +28,9 @@ struct ObjectiveCStandInTests {
             - (void)stop;
             @end
             """
-        #expect(
-            Self.lines(header) == [
+        expect(
+            Self.lines(header),
+            is: [
                 "// Meter.h:1: class Meter", "class Meter: NSObject {", "var name: String?",
                 "private var kept_rate: Double?; var rate: Double { get { kept_rate ?? __leftOut(body: \"Meter.rate, which is "
                     + "Objective-C\", path: \"Meter.h\", line: 3) } set { kept_rate = newValue } }",
@@ -42,17 +44,18 @@ struct ObjectiveCStandInTests {
     func enumerations() {
         let closed =
             "typedef NS_ENUM(NSInteger, HLKind) { HLKindFirst, HLKindOther = 4, HLKindLast, HLKindMain = HLKindFirst };"
-        #expect(
-            Self.lines(closed).dropFirst() == [
+        expect(
+            Self.lines(closed).dropFirst(),
+            is: [
                 "enum HLKind: Int {", "case first = 0", "case other = 4", "case last = 5",
                 "static var main: HLKind { .first }", "}",
             ])
         let options = "typedef NS_OPTIONS(NSUInteger, HLFlags) { HLFlagNone = 0, HLFlagLoud = 1 << 3 };"
         let lines = Self.lines(options)
-        #expect(lines[1] == "struct HLFlags: OptionSet, Sendable {")
-        #expect(lines.contains("static var loud: HLFlags { HLFlags(rawValue: 8) }"), "\(lines)")
+        expect(lines[1], is: "struct HLFlags: OptionSet, Sendable {")
+        expect(lines.contains("static var loud: HLFlags { HLFlags(rawValue: 8) }"), "\(lines)")
         let plain = "typedef enum { ModeSlow = 1, ModeFast } Mode;"
-        #expect(Self.lines(plain).suffix(2).last == "var ModeFast: Mode { Mode(rawValue: 2) }")
+        expect(Self.lines(plain).suffix(2).last, is: "var ModeFast: Mode { Mode(rawValue: 2) }")
     }
 
     @Test("is a constant with the value that a program text has as a literal, and no other")
@@ -66,10 +69,10 @@ struct ObjectiveCStandInTests {
         let source = "NSString *const HLDomain = @\"domain\"; void f() { HLOther = @\"no\"; }"
         let lines = Self.lines(
             header, sources: [source, "NSNotificationName const HLDidChangeNotification = @\"change\";"])
-        #expect(lines.contains("let HL_RATE: Double = 2.5") && lines.contains("var HLDomain: String { \"domain\" }"))
-        #expect(lines.contains { $0.hasPrefix("var HLOther: String! { __leftOut(body:") })
+        expect(lines.contains("let HL_RATE: Double = 2.5") && lines.contains("var HLDomain: String { \"domain\" }"))
+        expect(lines.contains { $0.hasPrefix("var HLOther: String! { __leftOut(body:") })
         let name = "Notification.Name { Notification.Name(\"change\") }"
-        #expect(lines.contains("extension Notification.Name { static var HLDidChange: \(name) }"), "\(lines)")
+        expect(lines.contains("extension Notification.Name { static var HLDidChange: \(name) }"), "\(lines)")
     }
 
     @Test("is what the app uses, with what that names in turn")
@@ -88,27 +91,28 @@ struct ObjectiveCStandInTests {
             + (UIColor *)meterColor;
             @end
             """
-        #expect(
-            Self.standIns(header, words: ["Meter"]).classes.map(\.name) == ["class Base", "class Meter", "class Rate"])
-        #expect(Self.standIns(header, words: ["meter"]).source.contains("extension UIColor {"))
-        #expect(Self.standIns(header, words: ["other"]).isEmpty)
+        expect(
+            Self.standIns(header, words: ["Meter"]).classes.map(\.name),
+            is: ["class Base", "class Meter", "class Rate"])
+        expect(Self.standIns(header, words: ["meter"]).source.contains("extension UIColor {"))
+        expect(Self.standIns(header, words: ["other"]).isEmpty)
     }
 
     @Test("is a protocol with another name where a class is called the same")
     func protocols() {
         let header = "@protocol Cache <NSObject>\n@end\n@interface Cache : NSObject <Cache>\n- (id<Cache>)other;\n@end"
         let lines = Self.lines(header)
-        #expect(lines.contains("@objc protocol CacheProtocol: NSObjectProtocol {"), "\(lines)")
-        #expect(lines.contains("extension Cache: CacheProtocol {}"), "\(lines)")
-        #expect(lines.contains { $0.contains("func other() -> (any CacheProtocol)!") }, "\(lines)")
+        expect(lines.contains("@objc protocol CacheProtocol: NSObjectProtocol {"), "\(lines)")
+        expect(lines.contains("extension Cache: CacheProtocol {}"), "\(lines)")
+        expect(lines.contains { $0.contains("func other() -> (any CacheProtocol)!") }, "\(lines)")
     }
 
     @Test("names what is not understood with its line")
     func unknown() {
         let header = "@interface Meter : NSObject\n- (void)run:(int (*)(void))function;\n@end\nstruct { int a; } b;"
         let said = Self.standIns(header).notUnderstood
-        #expect(said.count == 2, "\(said)")
-        #expect(said.contains("/App/Meter.h:2: -[Meter run:] is not understood and left out"), "\(said)")
+        expect(said.count, is: 2, "\(said)")
+        expect(said.contains("/App/Meter.h:2: -[Meter run:] is not understood and left out"), "\(said)")
     }
 
     @Test("loses a line that does not compile, and says so")
@@ -119,9 +123,9 @@ struct ObjectiveCStandInTests {
         let isOther = standIns.drop(line: (other ?? 0) + 1, why: "cannot find type 'Other' in scope")
         let isHead = standIns.drop(line: (head ?? 0) + 1, why: "cannot find type 'Missing' in scope")
         let isNone = standIns.drop(line: 1000, why: "")
-        #expect(isOther && isHead && !isNone)
-        #expect(!standIns.source.contains("Other") && standIns.source.contains("class Meter: NSObject {"))
-        #expect(standIns.losses.first?.hasPrefix("/App/Meter.h:2: -[Meter other] does not compile here") == true)
+        expect(isOther && isHead && !isNone)
+        expect(!standIns.source.contains("Other") && standIns.source.contains("class Meter: NSObject {"))
+        expect(standIns.losses.first?.hasPrefix("/App/Meter.h:2: -[Meter other] does not compile here"), is: true)
     }
 
     @Test("comes of any bytes")
@@ -160,7 +164,7 @@ struct ObjectiveCStandInTests {
             var standIns = ObjectiveCStandIns([ObjectiveCHeader(path: "/M.h", bytes: changed)], sources: [changed])
             standIns.useAll(besides: [])
             for _ in 0..<3 { _ = standIns.drop(line: random(30), why: "cannot find type") }
-            #expect(standIns.source.utf8.count < 100_000)
+            expect(standIns.source.utf8.count < 100_000)
         }
     }
 
@@ -169,7 +173,7 @@ struct ObjectiveCStandInTests {
         arguments: ["(", "[", "{", "<", "#", "@interface A (", "typedef enum {", "-("])
     func depth(sign: String) {
         let text = "@interface M : NSObject\n- (NSArray<" + String(repeating: sign, count: 2000)
-        #expect(Self.standIns(text).source.utf8.count < 10_000_000)
-        #expect(Self.standIns(String(repeating: sign, count: 2000)).losses.isEmpty)
+        expect(Self.standIns(text).source.utf8.count < 10_000_000)
+        expect(Self.standIns(String(repeating: sign, count: 2000)).losses.isEmpty)
     }
 }

@@ -1,9 +1,13 @@
 import Foundation
 import Testing
+import VigilFacts
 
 /// A plugin cannot be linked with tests: these compile what it takes for an app's sources into a program of their own.
-@Suite("What the plugin translates", .timeLimit(.minutes(2)))
-struct PluginSettingsTests {
+struct PluginSettingsTests: Facts {
+    @Test("What the plugin translates", .timeLimit(.minutes(2)), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     private static let main = """
         import Foundation
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
@@ -19,78 +23,77 @@ struct PluginSettingsTests {
         } catch { print("error:", error) }
         """
 
-    @Test("folders of tests and scenarios are left out beside the app only, and that is said")
-    func folders() throws {
+    let folders = Fact("folders of tests and scenarios are left out beside the app only, and that is said") {
         let place = try Place()
         try place.write(["App/A.swift", "App/Tests/T.swift", "App/Tests/More/U.swift", "App/Scenarios/S.json5"])
         try place.write(["App/Lab/Tests/B.swift", "App/Lab/Scenarios/C.swift"])
         let lines = try place.settings()
-        #expect(
-            lines.prefix(3) == [
+        expect(
+            lines.prefix(3),
+            is: [
                 "A.translated.swift", "Lab/Scenarios/C.translated.swift", "Lab/Tests/B.translated.swift",
             ])
-        #expect(lines.count == 4 && lines[3].hasPrefix("remark: 2 Swift files in "), "\(lines)")
+        expect(lines.count == 4 && lines[3].hasPrefix("remark: 2 Swift files in "), "\(lines)")
     }
 
-    @Test("program texts of Objective-C that are there count as left out, and what only declares does not")
-    func objectiveC() throws {
+    let objectiveC = Fact(
+        "program texts of Objective-C that are there count as left out, and what only declares does not"
+    ) {
         let place = try Place()
         try place.write(["App/A.swift", "App/M.h", "App/M.m"])
         let lines = try place.settings(#"{ objectiveC: ["M.h", "M.m", "Gone.m", "B.swiftinterface"] }"#)
-        #expect(lines == ["A.translated.swift", "excluded: M.m"])
+        expect(lines, is: ["A.translated.swift", "excluded: M.m"])
     }
 
-    @Test("folders outside of the target's are told to the tool, with what is in them")
-    func outside() throws {
+    let outside = Fact("folders outside of the target's are told to the tool, with what is in them") {
         let place = try Place()
         try place.write(["App/A.swift", "Shared/S.swift", "Shared/Deep/D.swift", "Shared/notes.txt"])
         let lines = try place.settings(#"{ sources: [".", "../Shared"] }"#)
         let all = #""S.swift", "Deep", "Package.swift", "Scenarios", "Tests", "scenarios""#
-        #expect(lines.suffix(2) == ["outside: Shared [\(all)]", #"outside: Deep ["D.swift"]"#])
+        expect(lines.suffix(2), is: ["outside: Shared [\(all)]", #"outside: Deep ["D.swift"]"#])
     }
 
-    @Test(
+    let problems = Fact(
         "a file of settings that cannot be taken at its word is an error with its place",
-        arguments: [
+        for: [
             ("{ sources: [\".\"],\n exlude: [] }", ":2: \"exlude\" is none of its words; did you mean \"exclude\"?"),
             ("{ everything: 1 }", ":1: \"everything\" is none of its words; it may say: sources, exclude"),
             ("{ sources: \".\" }", "\"sources\" is not what it has to be"), ("{ sources: ", "it is no JSON"),
-        ])
-    func problems(text: String, expected: String) throws {
+        ]
+    ) { (text: String, expected: String) in
         let place = try Place()
         try place.write(["App/A.swift"])
         let lines = try place.settings(text)
-        #expect(lines.count == 1 && lines[0].hasPrefix("error:") && lines[0].contains(expected), "\(lines)")
+        expect(lines.count == 1 && lines[0].hasPrefix("error:") && lines[0].contains(expected), "\(lines)")
     }
 
-    @Test("a file of settings that cannot be read is not taken for none")
-    func unreadable() throws {
+    let unreadable = Fact("a file of settings that cannot be read is not taken for none") {
         let place = try Place()
         try place.write(["App/A.swift"])
         try FileManager.default.createSymbolicLink(
             atPath: place.path("App/iOSSources.json"), withDestinationPath: "nowhere")
-        #expect(try place.settings().first?.contains("iOSSources.json cannot be read") == true)
+        try expect(place.settings().first?.contains("iOSSources.json cannot be read"), is: true)
     }
 
-    @Test("a pipe in the place of the settings is an error, and one in the place of a source is not opened")
-    func pipes() throws {
+    let pipes = Fact(
+        "a pipe in the place of the settings is an error, and one in the place of a source is not opened"
+    ) {
         let place = try Place()
         try place.write(["App/A.swift"])
-        #expect(mkfifo(place.path("App/Q.swift"), 0o600) == 0)
-        #expect(try place.settings() == ["A.translated.swift", "Q.translated.swift"])
-        #expect(mkfifo(place.path("App/iOSSources.json"), 0o600) == 0)
-        #expect(
-            try place.settings().first?.contains("iOSSources.json cannot be read: there is no regular file") == true)
+        expect(mkfifo(place.path("App/Q.swift"), 0o600), is: 0)
+        try expect(place.settings(), is: ["A.translated.swift", "Q.translated.swift"])
+        expect(mkfifo(place.path("App/iOSSources.json"), 0o600), is: 0)
+        try expect(
+            place.settings().first?.contains("iOSSources.json cannot be read: there is no regular file"), is: true)
     }
 
-    @Test("a package beside Vigil is warned of questions whose answer is chance")
-    func questions() throws {
+    let questions = Fact("a package beside Vigil is warned of questions whose answer is chance") {
         let place = try Place()
         try place.write(["App/A.swift"])
         let text = "// canImport(os)\n#if canImport(Glibc)\n#elseif canImport( UIKit )\n#endif\n"
         try Data(text.utf8).write(to: URL(fileURLWithPath: place.path("App/Q.swift")))
-        let first = try #require(try place.settings().first)
-        #expect(first.contains("Q.swift:3: Other asks for canImport(UIKit) and does not depend on it"))
+        let first = try require(try place.settings().first)
+        expect(first.contains("Q.swift:3: Other asks for canImport(UIKit) and does not depend on it"))
     }
 
     /// A folder for one test.

@@ -1,85 +1,86 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTranslation
 
-@Suite("The tokens of a source")
-struct TokenizerTests {
-    private func texts(_ source: String) -> [String] {
+struct TokenizerTests: Facts {
+    @Test("The tokens of a source", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func texts(_ source: String) -> [String] {
         let read = SourceText(source)
         return read.tokens.indices.map { read.text($0) }
     }
 
-    private func kinds(_ source: String) -> [Token.Kind] { SourceText(source).tokens.map(\.kind) }
+    private static func kinds(_ source: String) -> [Token.Kind] { SourceText(source).tokens.map(\.kind) }
 
-    @Test("are words, numbers, operators and marks")
-    func plain() {
-        #expect(
-            texts("let a = b.c(1, 0x1F) ?? d!") == [
+    let plain = Fact("are words, numbers, operators and marks") {
+        expect(
+            Self.texts("let a = b.c(1, 0x1F) ?? d!"),
+            is: [
                 "let", "a", "=", "b", ".", "c", "(", "1", ",", "0x1F", ")", "??", "d", "!",
             ])
-        #expect(
-            texts("1.5e-3 + 1..<2 1...3 0x1.8p+2 a.0.1") == [
+        expect(
+            Self.texts("1.5e-3 + 1..<2 1...3 0x1.8p+2 a.0.1"),
+            is: [
                 "1.5e-3", "+", "1", "..<", "2", "1", "...", "3", "0x1.8p+2", "a", ".", "0.1",
             ])
-        #expect(
-            texts("a?.b!.c != !d `func` $0") == ["a", "?", ".", "b", "!", ".", "c", "!=", "!", "d", "`func`", "$0"])
+        expect(
+            Self.texts("a?.b!.c != !d `func` $0"),
+            is: ["a", "?", ".", "b", "!", ".", "c", "!=", "!", "d", "`func`", "$0"])
     }
 
-    @Test("hold strings as a whole, but for what is interpolated")
-    func strings() {
-        #expect(texts(#"a "x \" y" b"#) == ["a", #""x \" y""#, "b"])
-        #expect(
-            texts(#""a\(b + "c\(d)e")f" g"#) == [
+    let strings = Fact("hold strings as a whole, but for what is interpolated") {
+        expect(Self.texts(#"a "x \" y" b"#), is: ["a", #""x \" y""#, "b"])
+        expect(
+            Self.texts(#""a\(b + "c\(d)e")f" g"#),
+            is: [
                 #""a\("#, "b", "+", #""c\("#, "d", ")", #"e""#, ")", #"f""#, "g",
             ])
-        #expect(texts(##"#"raw \(no) " \#(yes) "# z"##) == [##"#"raw \(no) " \#("##, "yes", ")", ##" "#"##, "z"])
-        #expect(
-            texts("\"\"\"\na \"quoted\" \\(b)\n\"\"\" c") == ["\"\"\"\na \"quoted\" \\(", "b", ")", "\n\"\"\"", "c"])
-        #expect(texts(##"#"""# a"##) == [##"#"""#"##, "a"])
-        #expect(texts("\"\" a") == ["\"\"", "a"])
+        expect(Self.texts(##"#"raw \(no) " \#(yes) "# z"##), is: [##"#"raw \(no) " \#("##, "yes", ")", ##" "#"##, "z"])
+        expect(
+            Self.texts("\"\"\"\na \"quoted\" \\(b)\n\"\"\" c"),
+            is: ["\"\"\"\na \"quoted\" \\(", "b", ")", "\n\"\"\"", "c"])
+        expect(Self.texts(##"#"""# a"##), is: [##"#"""#"##, "a"])
+        expect(Self.texts("\"\" a"), is: ["\"\"", "a"])
     }
 
-    @Test("go on behind a string that is not closed on its line")
-    func openString() {
-        #expect(texts("let a = \"open\nlet b") == ["let", "a", "=", "\"open", "let", "b"])
-        #expect(texts("\"ends with \\\nlet b") == ["\"ends with \\", "let", "b"])
+    let openString = Fact("go on behind a string that is not closed on its line") {
+        expect(Self.texts("let a = \"open\nlet b"), is: ["let", "a", "=", "\"open", "let", "b"])
+        expect(Self.texts("\"ends with \\\nlet b"), is: ["\"ends with \\", "let", "b"])
     }
 
-    @Test("are none in comments, which may hold others")
-    func comments() {
-        #expect(texts("a /* b /* c */ d */ e // f\ng") == ["a", "e", "g"])
-        #expect(texts("a /* never closed") == ["a"])
-        #expect(texts("#!/usr/bin/swift\na") == ["a"])
-        #expect(texts("a +/* b */c") == ["a", "+", "c"])
+    let comments = Fact("are none in comments, which may hold others") {
+        expect(Self.texts("a /* b /* c */ d */ e // f\ng"), is: ["a", "e", "g"])
+        expect(Self.texts("a /* never closed"), is: ["a"])
+        expect(Self.texts("#!/usr/bin/swift\na"), is: ["a"])
+        expect(Self.texts("a +/* b */c"), is: ["a", "+", "c"])
     }
 
-    @Test("are regex literals where an operand may stand, and divisions elsewhere")
-    func regexes() {
-        #expect(texts("let r = /a\\/b(c)/") == ["let", "r", "=", "/a\\/b(c)/"])
-        #expect(texts("x = a / b / c") == ["x", "=", "a", "/", "b", "/", "c"])
-        #expect(texts("f(/x)/, 1)") == ["f", "(", "/", "x", ")", "/", ",", "1", ")"])
-        #expect(texts("return /[)]/") == ["return", "/[)]/"])
-        #expect(texts("#/ a \n b /# c") == ["#/ a \n b /#", "c"])
-        #expect(kinds("(/x/)") == [.mark, .regex, .mark])
-        #expect(texts("a/b/c") == ["a", "/", "b", "/", "c"])
+    let regexes = Fact("are regex literals where an operand may stand, and divisions elsewhere") {
+        expect(Self.texts("let r = /a\\/b(c)/"), is: ["let", "r", "=", "/a\\/b(c)/"])
+        expect(Self.texts("x = a / b / c"), is: ["x", "=", "a", "/", "b", "/", "c"])
+        expect(Self.texts("f(/x)/, 1)"), is: ["f", "(", "/", "x", ")", "/", ",", "1", ")"])
+        expect(Self.texts("return /[)]/"), is: ["return", "/[)]/"])
+        expect(Self.texts("#/ a \n b /# c"), is: ["#/ a \n b /#", "c"])
+        expect(Self.kinds("(/x/)"), is: [.mark, .regex, .mark])
+        expect(Self.texts("a/b/c"), is: ["a", "/", "b", "/", "c"])
     }
 
-    @Test("know directives, and whether they begin their line")
-    func directives() {
+    let directives = Fact("know directives, and whether they begin their line") {
         let read = SourceText("#if os(iOS)\n  let a = #selector(b)\n#endif")
         let found = read.tokens.indices.filter { read.tokens[$0].kind == .directive }
-        #expect(found.map { read.text($0) } == ["#if", "#selector", "#endif"])
-        #expect(found.map { read.tokens[$0].startsLine } == [true, false, true])
-        #expect(read.landmarks.directives == found)
+        expect(found.map { read.text($0) }, is: ["#if", "#selector", "#endif"])
+        expect(found.map { read.tokens[$0].startsLine }, is: [true, false, true])
+        expect(read.landmarks.directives, is: found)
     }
 
-    @Test("find what closes a group, and what ends a list of generic parameters")
-    func groups() {
+    let groups = Fact("find what closes a group, and what ends a list of generic parameters") {
         let read = SourceText("f(a, [b(c)], { d }) e")
-        #expect(read.behindGroup(1) == read.tokens.count - 1)
+        expect(read.behindGroup(1), is: read.tokens.count - 1)
         let generic = SourceText("class A<B: C<D>, E>: F {")
-        #expect(generic.text(generic.behindGenerics(2)) == ":")
+        expect(generic.text(generic.behindGenerics(2)), is: ":")
         let comparison = SourceText("a < b { c }")
-        #expect(comparison.behindGenerics(1) == 1)
+        expect(comparison.behindGenerics(1), is: 1)
     }
 }

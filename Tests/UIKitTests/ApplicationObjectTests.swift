@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private class CountingApplication: UIApplication {
@@ -27,18 +28,20 @@ private final class Charger: ScriptedDelegate {
     }
 }
 
-@Suite("The objects of the application and the device", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ApplicationObjectTests {
-    @Test("a second application object ends the app, as on a phone")
-    func second() throws {
+struct ApplicationObjectTests: Facts {
+    @Test(
+        "The objects of the application and the device", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let second = Fact("a second application object ends the app, as on a phone") {
         let phone = try Phone(Second.self)
         phone.app.launch()
-        #expect(phone.app.state == .notRunning)
-        #expect("\(phone.app.trace.entries.map(\.text))".contains("There can only be one UIApplication instance."))
+        expect(phone.app.state, is: .notRunning)
+        expect("\(phone.app.trace.entries.map(\.text))".contains("There can only be one UIApplication instance."))
     }
 
-    @Test("the battery posts level and state while it is watched, and nothing otherwise")
-    func battery() throws {
+    let battery = Fact("the battery posts level and state while it is watched, and nothing otherwise") {
         let phone = try Phone(Charger.self)
         phone.app.launch()
         phone.device.change { $0.batteryLevel = 0.5 }
@@ -48,15 +51,14 @@ struct ApplicationObjectTests {
         let (level, state) = (
             "UIDeviceBatteryLevelDidChangeNotification true", "UIDeviceBatteryStateDidChangeNotification true"
         )
-        #expect(phone.app.trace.output == [level, state, level, state])
+        expect(phone.app.trace.output, is: [level, state, level, state])
         try phone.app.main { (_: Charger) in UIDevice.current.isBatteryMonitoringEnabled = false }
         phone.device.change { $0.batteryLevel = 0.2 }
         phone.device.advance(by: .seconds(1))
-        #expect(phone.app.trace.output.count == 4)
+        expect(phone.app.trace.output.count, is: 4)
     }
 
-    @Test("the identifier of the vendor is the same at each launch")
-    func vendor() throws {
+    let vendor = Fact("the identifier of the vendor is the same at each launch") {
         let phone = try Phone(Charger.self)
         var told: [String] = []
         for _ in 1...2 {
@@ -64,6 +66,6 @@ struct ApplicationObjectTests {
             told.append(try phone.app.main { (_: Charger) in UIDevice.current.identifierForVendor?.uuidString ?? "" })
             phone.app.terminate()
         }
-        #expect(told[0] == told[1] && told[0].count == 36)
+        expect(told[0] == told[1] && told[0].count == 36)
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A screen with menus, wheels and rows that can be deleted.
@@ -166,53 +167,55 @@ struct ChoiceTouchTests {
     func menu() throws {
         let phone = try phone()
         try phone.device.touch(.tap, ElementQuery("Sort", role: .button), of: phone.app)
-        #expect(
-            try phone.device.screenOutline(of: phone.app).prefix(6) == [
+        try expect(
+            phone.device.screenOutline(of: phone.app).prefix(6),
+            is: [
                 "collectionView \"Sort by\"", "  button \"Name\" selected", "  button \"Size\" disabled",
                 "  staticText \"Order\"", "  button \"Up\"", "  button \"More\"",
             ])
         try phone.device.touch(.tap, ElementQuery("Name"), of: phone.app)
-        #expect(phone.app.trace.output == ["by name true"])
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Choices\"")
+        expect(phone.app.trace.output, is: ["by name true"])
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar \"Choices\"")
     }
 
     @Test("a menu in a menu opens in its place, and a tap beside it closes it")
     func inner() throws {
-        #expect(
-            try output((.tap, .init("Sort", role: .button)), (.tap, .init("More")), (.tap, .init("Date"))) == [
+        try expect(
+            output((.tap, .init("Sort", role: .button)), (.tap, .init("More")), (.tap, .init("Date"))),
+            is: [
                 "by date"
             ])
-        #expect(try output((.tap, .init("Sort", role: .button)), (.tap, .init("Up"))) == ["upwards"])
-        #expect(
-            try output(
+        try expect(output((.tap, .init("Sort", role: .button)), (.tap, .init("Up"))), is: ["upwards"])
+        try expect(
+            output(
                 (.tap, .init("Sort", role: .button)), (.tap, .init("PopoverDismissRegion")),
-                (.tap, .init("Mark", role: .button))) == ["marked"])
+                (.tap, .init("Mark", role: .button))), is: ["marked"])
     }
 
     @Test("a button that does something itself opens its menu where a finger stays on it")
     func long() throws {
-        #expect(try output((Self.long, .init("Mark")), (.tap, .init("Name"))) == ["by name true"])
-        #expect(try output((.tap, .init("Mark", role: .button))) == ["marked"])
+        try expect(output((Self.long, .init("Mark")), (.tap, .init("Name"))), is: ["by name true"])
+        try expect(output((.tap, .init("Mark", role: .button))), is: ["marked"])
     }
 
     @Test("a button of a bar opens its menu by a tap, and a view the one below it by a finger that stays")
     func elsewhere() throws {
-        #expect(try output((.tap, .init("Add")), (.tap, .init("Name"))) == ["by name false"])
-        #expect(try output((Self.long, .init("photo")), (.tap, .init("Name"))) == ["by name false"])
-        #expect(try output((Self.long, .init("Pear")), (.tap, .init("Copy"))) == ["copies Pear"])
+        try expect(output((.tap, .init("Add")), (.tap, .init("Name"))), is: ["by name false"])
+        try expect(output((Self.long, .init("photo")), (.tap, .init("Name"))), is: ["by name false"])
+        try expect(output((Self.long, .init("Pear")), (.tap, .init("Copy"))), is: ["copies Pear"])
     }
 
     @Test("a wheel is turned to what a value says, which its delegate hears, and to nothing else")
     func wheels() throws {
         let minutes = ElementQuery(nil, role: .pickerWheel, number: 1)
-        #expect(try output((.set("7 min"), minutes), (.set("7 min"), minutes)) == ["wheel 0 at 7 7"])
+        try expect(output((.set("7 min"), minutes), (.set("7 min"), minutes)), is: ["wheel 0 at 7 7"])
         let phone = try phone()
-        #expect(try phone.device.screenOutline(of: phone.app).contains("  pickerWheel = 0 s"))
-        let refusal = #expect(throws: StimulusError.self) {
+        try expect(phone.device.screenOutline(of: phone.app).contains("  pickerWheel = 0 s"))
+        let refusal = expect(throws: StimulusError.self) {
             try phone.device.touch(.set("7 h"), minutes, of: phone.app)
         }
-        #expect("\(try #require(refusal))".contains("has 60 values, such as 0 min, 1 min"))
-        #expect(throws: StimulusError.self) {
+        expect("\(try require(refusal))".contains("has 60 values, such as 0 min, 1 min"))
+        expect(throws: StimulusError.self) {
             try phone.device.touch(.set("7 s"), ElementQuery(nil, role: .picker), of: phone.app)
         }
     }
@@ -220,16 +223,16 @@ struct ChoiceTouchTests {
     @Test("a finger that moves over a row brings its buttons to light, and hides them again")
     func rows() throws {
         let pear = ElementQuery("Pear")
-        #expect(try output((.swipe(.left), pear), (.tap, .init("Delete"))) == ["deletes Pear true"])
-        #expect(try output((.swipe(.right), pear), (.tap, .init("Pin"))) == ["pins Pear"])
+        try expect(output((.swipe(.left), pear), (.tap, .init("Delete"))), is: ["deletes Pear true"])
+        try expect(output((.swipe(.right), pear), (.tap, .init("Pin"))), is: ["pins Pear"])
         let phone = try phone()
         try phone.device.touch(.swipe(.left), pear, of: phone.app)
-        #expect(try phone.device.screenOutline(of: phone.app).contains("  button \"Delete\""))
+        try expect(phone.device.screenOutline(of: phone.app).contains("  button \"Delete\""))
         try phone.device.touch(.swipe(.right), pear, of: phone.app)
-        #expect(try !phone.device.screenOutline(of: phone.app).contains("  button \"Delete\""))
+        try expect(!phone.device.screenOutline(of: phone.app).contains("  button \"Delete\""))
         try phone.device.touch(.swipe(.left), pear, of: phone.app)
         try phone.device.touch(.tap, ElementQuery("Delete"), of: phone.app)
-        #expect(throws: StimulusError.self) { try phone.device.touch(.tap, pear, of: phone.app) }
+        expect(throws: StimulusError.self) { try phone.device.touch(.tap, pear, of: phone.app) }
     }
 
     @Test("rows whose controller deletes none have no button for that; of another source a note says so")
@@ -238,12 +241,12 @@ struct ChoiceTouchTests {
         let lasting = try Phone(LastingApp.self)
         lasting.app.launch()
         try lasting.device.touch(.swipe(.left), stone, of: lasting.app)
-        #expect(try !lasting.device.screenOutline(of: lasting.app).contains("  button \"Delete\""))
+        try expect(!lasting.device.screenOutline(of: lasting.app).contains("  button \"Delete\""))
         let stones = try Phone(StoneApp.self)
         stones.app.launch()
         try stones.device.touch(.swipe(.left), stone, of: stones.app)
         try stones.device.touch(.tap, ElementQuery("Delete"), of: stones.app)
         let notes = stones.app.trace.entries(of: .note).map(\.text)
-        #expect(notes.contains { $0.hasPrefix("nothing deletes the row: Stones has no") })
+        expect(notes.contains { $0.hasPrefix("nothing deletes the row: Stones has no") })
     }
 }

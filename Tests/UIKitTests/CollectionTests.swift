@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// An item as apps write them: its initializer overrides, and is not `required`.
@@ -123,9 +124,13 @@ private final class Shelf: ScriptedDelegate {
     }
 }
 
-@Suite("Layouts, registrations and sources of collections", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct CollectionTests {
-    private func output<Delegate: UIApplicationDelegate>(
+struct CollectionTests: Facts {
+    @Test(
+        "Layouts, registrations and sources of collections", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func output<Delegate: UIApplicationDelegate>(
         of delegate: Delegate.Type, _ system: SystemVersion = .iOS(17)
     ) throws -> [String] {
         let phone = try Phone(delegate, system)
@@ -133,35 +138,35 @@ struct CollectionTests {
         return phone.app.trace.output
     }
 
-    @Test("a registration fills the cells that a source is asked for, and views beside them")
-    func registrations() throws {
-        #expect(
-            try output(of: Registered.self) == [
+    let registrations = Fact("a registration fills the cells that a source is asked for, and views beside them") {
+        try expect(
+            Self.output(of: Registered.self),
+            is: [
                 "asked for 8", "8 at 1 made by its own", "header of 0", "true",
             ])
     }
 
-    @Test("a registration that is made for each cell anew ends the app from iOS 15, and not before")
-    func wasteful() throws {
-        #expect(try output(of: Wasteful.self, .iOS(14)) == ["7"])
+    let wasteful = Fact("a registration that is made for each cell anew ends the app from iOS 15, and not before") {
+        try expect(Self.output(of: Wasteful.self, .iOS(14)), is: ["7"])
         let phone = try Phone(Wasteful.self, .iOS(15))
         phone.app.launch()
-        #expect(phone.app.state == .notRunning)
-        #expect(phone.app.trace.entries.contains { $0.text.contains("using a registration that was created inside") })
+        expect(phone.app.state, is: .notRunning)
+        expect(phone.app.trace.entries.contains { $0.text.contains("using a registration that was created inside") })
     }
 
-    @Test("a section has the items of its outline that are below none that is closed, and orders are kept")
-    func outlines() throws {
-        #expect(
-            try output(of: Outline.self) == [
+    let outlines = Fact(
+        "a section has the items of its outline that are below none that is closed, and orders are kept"
+    ) {
+        try expect(
+            Self.output(of: Outline.self),
+            is: [
                 "[1, 10, 100, 12, 11, 2] [1, 2] [1, 2] 2", "[1, 10, 12, 11, 2] 5",
                 "[1, 12, 11, 2] [1, 10, 100, 12, 11, 2]", #"[2, 3, 1] ["b", "a", "c"] 2"#, "[2, 3, 1] none",
             ])
     }
 
-    @Test("layouts and looks keep what the app puts into them")
-    func keeping() throws {
-        #expect(
-            try output(of: Shelf.self) == ["2 2.0", "8.0 true 0.5", "true 1", "20.0", "Play 12.0 true"])
+    let keeping = Fact("layouts and looks keep what the app puts into them") {
+        try expect(
+            Self.output(of: Shelf.self), is: ["2 2.0", "8.0 true 0.5", "true 1", "20.0", "Play 12.0 true"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Looks at the battery each second, and has it watched after the first look.
@@ -34,23 +35,28 @@ private final class Focus: ScriptedDelegate {
     }
 }
 
-@Suite("What UIKit tells of the phone and its user", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DeviceTests {
-    @Test("UIDevice has a battery once it is watched: its level, and whether it is charged, full or in use")
-    func battery() throws {
+struct DeviceTests: Facts {
+    @Test(
+        "What UIKit tells of the phone and its user", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let battery = Fact(
+        "UIDevice has a battery once it is watched: its level, and whether it is charged, full or in use"
+    ) {
         let phone = try Phone(BatteryWatcher.self)
         phone.app.launch()
         for (level, isCharging) in [(0.5, true), (0.5, true), (1, true), (1, false)] {
             phone.device.change { ($0.batteryLevel, $0.isCharging) = (level, isCharging) }
             phone.device.advance(by: .seconds(1))
         }
-        #expect(phone.app.trace.output == ["-1.0 unknown", "0.5 charging", "1.0 full", "1.0 unplugged"])
+        expect(phone.app.trace.output, is: ["-1.0 unknown", "0.5 charging", "1.0 full", "1.0 unplugged"])
     }
 
-    @Test("UIResponder has one first responder, who may ask again, and gives way to the next that can be it")
-    func firstResponder() throws {
+    let firstResponder = Fact(
+        "UIResponder has one first responder, who may ask again, and gives way to the next that can be it"
+    ) {
         let phone = try Phone(Focus.self)
         phone.app.launch()
-        #expect(phone.app.trace.output == ["false true true", "resigns", "true false true"])
+        expect(phone.app.trace.output, is: ["false true true", "resigns", "true false true"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Grouped: ScriptedDelegate {
@@ -42,28 +43,29 @@ private final class Items: ScriptedDelegate {
     }
 }
 
-@Suite("Dispatch groups and work items", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DispatchGroupTests {
-    private func output<Delegate: UIApplicationDelegate>(of delegate: Delegate.Type) throws -> [String] {
+struct DispatchGroupTests: Facts {
+    @Test("Dispatch groups and work items", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func output<Delegate: UIApplicationDelegate>(of delegate: Delegate.Type) throws -> [String] {
         let phone = try Phone(delegate)
         phone.app.launch()
         phone.device.advance(by: .seconds(20))
         return phone.app.trace.entries.filter { $0.kind == .output }.map { "\(TimeText.clock($0.instant)) \($0.text)" }
     }
 
-    @Test("a group is waited for, with a deadline or without, and notifies on virtual time")
-    func groups() throws {
-        let lines = try output(of: Grouped.self)
-        #expect(lines.first == "00:00:02.000 timed out: true" && lines.count == 3)
-        #expect(Set(lines.dropFirst()) == ["00:00:04.000 all done on main: true", "00:00:04.000 waited"])
+    let groups = Fact("a group is waited for, with a deadline or without, and notifies on virtual time") {
+        let lines = try Self.output(of: Grouped.self)
+        expect(lines.first == "00:00:02.000 timed out: true" && lines.count == 3)
+        expect(Set(lines.dropFirst()), is: ["00:00:04.000 all done on main: true", "00:00:04.000 waited"])
     }
 
-    @Test("a work item is cancelled, waited for and followed")
-    func items() throws {
-        let lines = try output(of: Items.self)
-        #expect(lines.prefix(2) == ["00:00:00.000 now", "00:00:01.000 early"])
-        #expect(
-            Set(lines.dropFirst(2)) == [
+    let items = Fact("a work item is cancelled, waited for and followed") {
+        let lines = try Self.output(of: Items.self)
+        expect(lines.prefix(2), is: ["00:00:00.000 now", "00:00:01.000 early"])
+        expect(
+            Set(lines.dropFirst(2)),
+            is: [
                 "00:00:01.000 after early", "00:00:01.000 early is over, late is cancelled: false",
             ])
     }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Dispatcher: ScriptedDelegate {
@@ -73,9 +74,12 @@ private final class Photofinish: ScriptedDelegate {
     }
 }
 
-@Suite("Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DispatchTests {
-    private func history<Delegate: UIApplicationDelegate>(
+struct DispatchTests: Facts {
+    @Test("Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    private static func history<Delegate: UIApplicationDelegate>(
         of delegate: Delegate.Type, after duration: Duration
     ) throws -> [String] {
         let phone = try Phone(delegate)
@@ -84,42 +88,43 @@ struct DispatchTests {
         return phone.app.trace.entries.filter { $0.kind == .output }.map { "\(TimeText.clock($0.instant)) \($0.text)" }
     }
 
-    @Test("blocks run on virtual time, in the order of their queues")
-    func blocksRunOnVirtualTime() throws {
-        #expect(
-            try history(of: Dispatcher.self, after: .seconds(10)) == [
+    let blocksRunOnVirtualTime = Fact("blocks run on virtual time, in the order of their queues") {
+        try expect(
+            Self.history(of: Dispatcher.self, after: .seconds(10)),
+            is: [
                 "00:00:00.000 started", "00:00:00.000 main 1", "00:00:00.500 after 0.5 s",
                 "00:00:01.000 global, main thread: false", "00:00:01.000 synchronous answer 42",
                 "00:00:02.000 after 2 s", "00:00:03.000 serial 1", "00:00:03.000 serial 2",
             ])
     }
 
-    @Test("a semaphore waits for its signal or its deadline")
-    func semaphoreWaits() throws {
-        #expect(
-            try history(of: Waiting.self, after: .seconds(10)) == [
+    let semaphoreWaits = Fact("a semaphore waits for its signal or its deadline") {
+        try expect(
+            Self.history(of: Waiting.self, after: .seconds(10)),
+            is: [
                 "00:00:01.000 timed out: true", "00:00:04.000 signalled",
             ])
     }
 
-    @Test("a signal after a deadline is not lost and not given twice, although the thread has not gone on yet")
-    func signalAfterDeadline() throws {
+    let signalAfterDeadline = Fact(
+        "a signal after a deadline is not lost and not given twice, although the thread has not gone on yet"
+    ) {
         let phone = try Phone(Photofinish.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.advance(by: .seconds(9))
         phone.app.activate()
         phone.device.advance(by: .seconds(10))
-        #expect(
-            phone.app.trace.output == ["woke a thread: false", "timed out: true", "taken: true", "none left: true"])
+        expect(
+            phone.app.trace.output, is: ["woke a thread: false", "timed out: true", "taken: true", "none left: true"])
     }
 
-    @Test("blocks of a concurrent queue wait beside one another")
-    func concurrentBlocks() throws {
-        #expect(
-            try history(of: Concurrent.self, after: .seconds(10)) == [
+    let concurrentBlocks = Fact("blocks of a concurrent queue wait beside one another") {
+        try expect(
+            Self.history(of: Concurrent.self, after: .seconds(10)),
+            is: [
                 "00:00:01.000 done 3", "00:00:02.000 done 2", "00:00:03.000 done 1",
             ])
     }

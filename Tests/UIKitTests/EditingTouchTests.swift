@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Rows that are changed once `Edit` is pressed: the last one puts one in, and the first one stays.
@@ -67,76 +68,75 @@ private final class BasketApp: ScriptedDelegate {
     }
 }
 
-@Suite("Rows that a finger changes", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EditingTouchTests {
-    private func phone(_ system: SystemVersion = .iOS(17)) throws -> Phone {
+struct EditingTouchTests: Facts {
+    @Test("Rows that a finger changes", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(_ system: SystemVersion = .iOS(17)) throws -> Phone {
         let phone = try Phone(BasketApp.self, system)
         phone.app.launch()
         phone.wait(1)
         return phone
     }
 
-    private func tap(_ name: String, _ touch: Touch = .tap, on phone: Phone) throws {
+    private static func tap(_ name: String, _ touch: Touch = .tap, on phone: Phone) throws {
         try phone.device.touch(touch, ElementQuery(name), of: phone.app)
         phone.wait(1)
     }
 
-    private func names(_ phone: Phone) throws -> [String] {
+    private static func names(_ phone: Phone) throws -> [String] {
         try phone.device.screenOutline(of: phone.app).filter { $0.hasPrefix("    ") }
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    @Test("have the buttons of a phone while they are changed, and none before and after")
-    func buttons() throws {
-        let phone = try phone()
+    let buttons = Fact("have the buttons of a phone while they are changed, and none before and after") {
+        let phone = try Self.phone()
         let plain = ["Apple", "Pear", "Plum", "New"].map { "staticText \"\($0)\"" }
-        #expect(try names(phone) == plain)
-        try tap("Edit", on: phone)
-        #expect(
-            try names(phone) == [
+        try expect(Self.names(phone), is: plain)
+        try Self.tap("Edit", on: phone)
+        try expect(
+            Self.names(phone),
+            is: [
                 "staticText \"Apple\"", "button \"Reorder Apple\"", "button \"Remove Pear\"", "staticText \"Pear\"",
                 "button \"Reorder Pear\"", "button \"Remove Plum\"", "staticText \"Plum\"", "button \"Insert New\"",
                 "staticText \"New\"",
             ])
-        try tap("Done", on: phone)
-        #expect(try names(phone) == plain)
-        #expect(phone.app.trace.output == ["editing true true true", "editing false true true"])
+        try Self.tap("Done", on: phone)
+        try expect(Self.names(phone), is: plain)
+        expect(phone.app.trace.output, is: ["editing true true true", "editing false true true"])
     }
 
-    @Test("are taken out by two touches, put in by one, and not chosen meanwhile")
-    func deletion() throws {
-        let phone = try phone()
-        try tap("Edit", on: phone)
-        try tap("Plum", on: phone)
-        try tap("Remove Plum", on: phone)
-        try tap("Delete", on: phone)
-        #expect(phone.app.trace.output.dropFirst() == ["deletes Plum"])
-        try tap("Insert New", on: phone)
-        #expect(try names(phone).contains("button \"Remove Fig\""))
+    let deletion = Fact("are taken out by two touches, put in by one, and not chosen meanwhile") {
+        let phone = try Self.phone()
+        try Self.tap("Edit", on: phone)
+        try Self.tap("Plum", on: phone)
+        try Self.tap("Remove Plum", on: phone)
+        try Self.tap("Delete", on: phone)
+        expect(phone.app.trace.output.dropFirst(), is: ["deletes Plum"])
+        try Self.tap("Insert New", on: phone)
+        try expect(Self.names(phone).contains("button \"Remove Fig\""))
         // A second touch of the first button hides the other again.
-        try tap("Remove Fig", on: phone)
-        try tap("Remove Fig", on: phone)
-        #expect(throws: StimulusError.self) { try tap("Delete", on: phone) }
-        try tap("Done", on: phone)
-        try tap("Fig", on: phone)
-        #expect(phone.app.trace.output.last == "chooses Fig")
+        try Self.tap("Remove Fig", on: phone)
+        try Self.tap("Remove Fig", on: phone)
+        expect(throws: StimulusError.self) { try Self.tap("Delete", on: phone) }
+        try Self.tap("Done", on: phone)
+        try Self.tap("Fig", on: phone)
+        expect(phone.app.trace.output.last, is: "chooses Fig")
     }
 
-    @Test("are moved by one place, as far as their table goes")
-    func moving() throws {
-        let phone = try phone()
-        try tap("Edit", on: phone)
-        try tap("Reorder Apple", .swipe(.up), on: phone)
-        try tap("Reorder Apple", .swipe(.down), on: phone)
-        #expect(phone.app.trace.output.dropFirst() == ["moves 0 1"])
-        let texts = try names(phone).filter { $0.hasPrefix("staticText") }
-        #expect(texts == ["staticText \"Pear\"", "staticText \"Apple\"", "staticText \"Plum\"", "staticText \"New\""])
+    let moving = Fact("are moved by one place, as far as their table goes") {
+        let phone = try Self.phone()
+        try Self.tap("Edit", on: phone)
+        try Self.tap("Reorder Apple", .swipe(.up), on: phone)
+        try Self.tap("Reorder Apple", .swipe(.down), on: phone)
+        expect(phone.app.trace.output.dropFirst(), is: ["moves 0 1"])
+        let texts = try Self.names(phone).filter { $0.hasPrefix("staticText") }
+        expect(texts, is: ["staticText \"Pear\"", "staticText \"Apple\"", "staticText \"Plum\"", "staticText \"New\""])
     }
 
-    @Test("are called otherwise before iOS 17")
-    func words() throws {
-        let phone = try phone(.iOS(16))
-        try tap("Edit", on: phone)
-        #expect(try names(phone).contains("button \"Delete Pear\""))
+    let words = Fact("are called otherwise before iOS 17") {
+        let phone = try Self.phone(.iOS(16))
+        try Self.tap("Edit", on: phone)
+        try expect(Self.names(phone).contains("button \"Delete Pear\""))
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A list of rows, each with a switch, that says what is told of its movements; and what can cover it.
@@ -139,9 +140,11 @@ private final class CoveredApp: ScriptedDelegate {
     }
 }
 
-@Suite("The steps of a finger", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FingerStepsTests {
-    private func phone(_ taps: String...) throws -> Phone {
+struct FingerStepsTests: Facts {
+    @Test("The steps of a finger", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(_ taps: String...) throws -> Phone {
         let phone = try Phone(RowsApp.self)
         phone.app.launch()
         for tap in taps { try phone.device.touch(.tap, ElementQuery(tap, role: .button), of: phone.app) }
@@ -151,115 +154,109 @@ struct FingerStepsTests {
     /// What the app says of its rows as they are shown, which is once.
     private static let rows = ["shows row 0", "shows row 1", "shows row 2"]
 
-    private func refusal(_ phone: Phone, _ touch: (Device, InstalledApp) throws -> Void) throws -> String {
+    private static func refusal(_ phone: Phone, _ touch: (Device, InstalledApp) throws -> Void) throws -> String {
         try #require(throws: StimulusError.self) { try touch(phone.device, phone.app) }.description
     }
 
-    @Test("toggles a switch by its role, its place, or the text of the cell that it is in")
-    func toggle() throws {
-        let phone = try phone()
+    let toggle = Fact("toggles a switch by its role, its place, or the text of the cell that it is in") {
+        let phone = try Self.phone()
         try phone.device.touch(.toggle, ElementQuery("Row 1"), of: phone.app)
         try phone.device.touch(.toggle, ElementQuery(nil, role: .switch, number: 3), of: phone.app)
-        #expect(phone.app.trace.output == Self.rows + ["row 1 true", "row 2 true"])
-        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "toggle of switch \"off\"")
-        let refusal = try refusal(phone) { try $0.touch(.toggle, ElementQuery("Sheet"), of: $1) }
-        #expect(refusal == "button \"Sheet\" is no switch, and there is not one in it")
+        expect(phone.app.trace.output, is: Self.rows + ["row 1 true", "row 2 true"])
+        expect(phone.app.trace.entries(of: .stimulus).last?.text, is: "toggle of switch \"off\"")
+        let refusal = try Self.refusal(phone) { try $0.touch(.toggle, ElementQuery("Sheet"), of: $1) }
+        expect(refusal, is: "button \"Sheet\" is no switch, and there is not one in it")
     }
 
-    @Test("scrolls to a thing, which says where it is")
-    func scrollTo() throws {
-        let phone = try phone()
+    let scrollTo = Fact("scrolls to a thing, which says where it is") {
+        let phone = try Self.phone()
         try phone.device.touch(.scroll(nil), ElementQuery("Row 2"), of: phone.app)
-        #expect(phone.app.trace.output == Self.rows + ["begins", "at 0", "ends false"])
+        expect(phone.app.trace.output, is: Self.rows + ["begins", "at 0", "ends false"])
         let stimulus = phone.app.trace.entries(of: .stimulus).last?.text
-        #expect(stimulus == "scroll to staticText \"Row 2\", cell 3 of 3 in the table")
-        #expect(
-            try refusal(phone) { try $0.touch(.scroll(nil), ElementQuery("Row 9"), of: $1) }
-                == "\"Row 9\" is not on the screen; did you mean \"Row 0\"?")
+        expect(stimulus, is: "scroll to staticText \"Row 2\", cell 3 of 3 in the table")
+        try expect(
+            Self.refusal(phone) { try $0.touch(.scroll(nil), ElementQuery("Row 9"), of: $1) },
+            is: "\"Row 9\" is not on the screen; did you mean \"Row 0\"?")
     }
 
-    @Test("scrolls in a direction what scrolls, and only that")
-    func scroll() throws {
-        let phone = try phone()
+    let scroll = Fact("scrolls in a direction what scrolls, and only that") {
+        let phone = try Self.phone()
         try phone.device.scroll(.down, of: phone.app)
         try phone.device.touch(.swipe(.up), ElementQuery("Row 1"), of: phone.app)
-        #expect(
-            phone.app.trace.output == Self.rows + ["begins", "at 0", "ends false", "begins", "at 0", "ends false"])
-        let refused = try refusal(phone) { try $0.touch(.scroll(.down), ElementQuery("Sheet"), of: $1) }
-        #expect(refused == "button \"Sheet\" does not scroll")
+        expect(
+            phone.app.trace.output, is: Self.rows + ["begins", "at 0", "ends false", "begins", "at 0", "ends false"])
+        let refused = try Self.refusal(phone) { try $0.touch(.scroll(.down), ElementQuery("Sheet"), of: $1) }
+        expect(refused, is: "button \"Sheet\" does not scroll")
         try phone.device.touch(.tap, ElementQuery("More"), of: phone.app)
-        #expect(try refusal(phone) { try $0.scroll(.up, of: $1) }.hasPrefix("nothing on the screen scrolls. It shows"))
+        try expect(
+            Self.refusal(phone) { try $0.scroll(.up, of: $1) }.hasPrefix("nothing on the screen scrolls. It shows"))
     }
 
-    @Test("goes back by the button of the bar in front, and says what is there where there is none")
-    func back() throws {
-        let phone = try phone("More")
+    let back = Fact("goes back by the button of the bar in front, and says what is there where there is none") {
+        let phone = try Self.phone("More")
         try phone.device.goBack(in: phone.app)
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Rows\"")
-        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "tap on the back button \"Rows\"")
-        let refusal = try refusal(phone) { try $0.goBack(in: $1) }
-        #expect(refusal.hasPrefix("there is no back button on the screen. It shows navigationBar \"Rows\", "))
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar \"Rows\"")
+        expect(phone.app.trace.entries(of: .stimulus).last?.text, is: "tap on the back button \"Rows\"")
+        let refusal = try Self.refusal(phone) { try $0.goBack(in: $1) }
+        expect(refusal.hasPrefix("there is no back button on the screen. It shows navigationBar \"Rows\", "))
     }
 
-    @Test("dismisses a card in the order of a phone")
-    func dismiss() throws {
-        let phone = try phone("Sheet")
+    let dismiss = Fact("dismisses a card in the order of a phone") {
+        let phone = try Self.phone("Sheet")
         try phone.device.dismiss(in: phone.app)
-        #expect(phone.app.trace.output == Self.rows + ["should", "will", "disappeared", "did"])
-        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "swipe down of sheet \"Card\"")
-        #expect(try refusal(phone) { try $0.dismiss(in: $1) }.hasPrefix("nothing is in front that a swipe down takes"))
+        expect(phone.app.trace.output, is: Self.rows + ["should", "will", "disappeared", "did"])
+        expect(phone.app.trace.entries(of: .stimulus).last?.text, is: "swipe down of sheet \"Card\"")
+        try expect(
+            Self.refusal(phone) { try $0.dismiss(in: $1) }.hasPrefix("nothing is in front that a swipe down takes"))
     }
 
-    @Test("takes away what would be shared, whose handler hears that it went nowhere")
-    func shareNowhere() throws {
-        let phone = try phone("Share")
+    let shareNowhere = Fact("takes away what would be shared, whose handler hears that it went nowhere") {
+        let phone = try Self.phone("Share")
         try phone.device.dismiss(in: phone.app)
-        #expect(phone.app.trace.output == Self.rows + ["shared nowhere false"])
+        expect(phone.app.trace.output, is: Self.rows + ["shared nowhere false"])
     }
 
-    @Test("leaves a card that the app does not let go, and tells its delegate")
-    func kept() throws {
-        let phone = try phone("Sheet", "Keep")
+    let kept = Fact("leaves a card that the app does not let go, and tells its delegate") {
+        let phone = try Self.phone("Sheet", "Keep")
         try phone.device.dismiss(in: phone.app)
-        #expect(phone.app.trace.output == Self.rows + ["attempted"])
-        #expect(phone.app.trace.entries(of: .note).last?.text.hasPrefix("sheet \"Card\" stays") == true)
-        let other = try self.phone("Sheet", "Forbid")
+        expect(phone.app.trace.output, is: Self.rows + ["attempted"])
+        expect(phone.app.trace.entries(of: .note).last?.text.hasPrefix("sheet \"Card\" stays"), is: true)
+        let other = try Self.phone("Sheet", "Forbid")
         try other.device.dismiss(in: other.app)
-        #expect(other.app.trace.output == Self.rows + ["should", "attempted"])
+        expect(other.app.trace.output, is: Self.rows + ["should", "attempted"])
     }
 
-    @Test("takes away no message, nothing that covers the whole screen, and no card before iOS 13")
-    func undismissable() throws {
-        let alert = try refusal(phone("Ask")) { try $0.dismiss(in: $1) }
-        #expect(alert == "no swipe takes alert \"Really?\" away: its buttons do: \"Yes\"")
-        let full = try refusal(phone("Full")) { try $0.dismiss(in: $1) }
-        #expect(full == "no swipe takes \"Card\" away: it covers the whole screen; its own buttons do")
+    let undismissable = Fact("takes away no message, nothing that covers the whole screen, and no card before iOS 13") {
+        let alert = try Self.refusal(Self.phone("Ask")) { try $0.dismiss(in: $1) }
+        expect(alert, is: "no swipe takes alert \"Really?\" away: its buttons do: \"Yes\"")
+        let full = try Self.refusal(Self.phone("Full")) { try $0.dismiss(in: $1) }
+        expect(full, is: "no swipe takes \"Card\" away: it covers the whole screen; its own buttons do")
         let old = try Phone(CoveredApp.self, .iOS(12))
         old.app.launch()
-        let covered = try refusal(old) { try $0.dismiss(in: $1) }
-        #expect(covered == full)
+        let covered = try Self.refusal(old) { try $0.dismiss(in: $1) }
+        expect(covered, is: full)
     }
 
-    @Test("tells what is hidden, covered and off the screen apart")
-    func unreachable() throws {
+    let unreachable = Fact("tells what is hidden, covered and off the screen apart") {
         func reason(_ phone: Phone, _ name: String) throws -> String {
-            try refusal(phone) { try $0.touch(.tap, ElementQuery(name), of: $1) }
+            try Self.refusal(phone) { try $0.touch(.tap, ElementQuery(name), of: $1) }
         }
-        #expect(try reason(phone(), "Secret") == "button \"Secret\" is hidden")
-        #expect(try reason(phone("Ask"), "More") == "button \"More\" is covered by alert \"Really?\"")
-        #expect(try reason(phone("Full"), "More") == "button \"More\" is covered by \"Card\"")
-        #expect(
-            try reason(phone("More"), "Row 1")
-                == "staticText \"Row 1\" is off the screen: it is below \"Detail\" on the stack")
-        #expect(
-            try reason(phone(), "Hello")
-                == "button \"Hello\" is off the screen: it is in the tab \"Other\", which is not chosen")
-        #expect(try reason(phone(), "Goodbye").hasPrefix("\"Goodbye\" is not on the screen. It shows navigationBar"))
-        let other = try phone("Other")
-        #expect(
-            try reason(other, "Row 1")
-                == "staticText \"Row 1\" is off the screen: it is in the tab \"Rows\", which is not chosen")
+        try expect(reason(Self.phone(), "Secret"), is: "button \"Secret\" is hidden")
+        try expect(reason(Self.phone("Ask"), "More"), is: "button \"More\" is covered by alert \"Really?\"")
+        try expect(reason(Self.phone("Full"), "More"), is: "button \"More\" is covered by \"Card\"")
+        try expect(
+            reason(Self.phone("More"), "Row 1"),
+            is: "staticText \"Row 1\" is off the screen: it is below \"Detail\" on the stack")
+        try expect(
+            reason(Self.phone(), "Hello"),
+            is: "button \"Hello\" is off the screen: it is in the tab \"Other\", which is not chosen")
+        try expect(
+            reason(Self.phone(), "Goodbye").hasPrefix("\"Goodbye\" is not on the screen. It shows navigationBar"))
+        let other = try Self.phone("Other")
+        try expect(
+            reason(other, "Row 1"),
+            is: "staticText \"Row 1\" is off the screen: it is in the tab \"Rows\", which is not chosen")
         try other.device.touch(.tap, ElementQuery("Hello"), of: other.app)
-        #expect(try reason(other, "Hello") == "button \"Hello\" is covered by a window in front")
+        try expect(reason(other, "Hello"), is: "button \"Hello\" is covered by a window in front")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A screen with all that a finger can use, each of which says what it was used for.
@@ -135,35 +136,37 @@ private final class BusyApp: ScriptedDelegate {
     }
 }
 
-@Suite("A finger on the screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FingerTests {
-    private func phone() throws -> Phone {
+struct FingerTests: Facts {
+    @Test("A finger on the screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone() throws -> Phone {
         let phone = try Phone(PanelApp.self)
         phone.app.launch()
         return phone
     }
 
-    private func output(_ touches: (Touch, ElementQuery)...) throws -> [String] {
-        let phone = try phone()
+    private static func output(_ touches: (Touch, ElementQuery)...) throws -> [String] {
+        let phone = try Self.phone()
         for (touch, query) in touches { try phone.device.touch(touch, query, of: phone.app) }
         return phone.app.trace.output
     }
 
-    private func refusal(
+    private static func refusal(
         of query: ElementQuery, _ touch: Touch = .tap, prepare: (Phone) -> Void = { _ in }
     ) throws -> String {
-        let phone = try phone()
+        let phone = try Self.phone()
         prepare(phone)
         return try #require(throws: StimulusError.self) { try phone.device.touch(touch, query, of: phone.app) }
             .description
     }
 
-    @Test("reads what is on the screen, and only that")
-    func outline() throws {
-        let phone = try phone()
+    let outline = Fact("reads what is on the screen, and only that") {
+        let phone = try Self.phone()
         let outline = try phone.device.screenOutline(of: phone.app)
-        #expect(
-            outline == [
+        expect(
+            outline,
+            is: [
                 "navigationBar \"Panel\"", "  staticText \"Panel\"", "  button \"Add\"",
                 "button \"Start\"", "button \"Stop\" disabled", "textField \"Name\"", "table",
                 "  cell", "    staticText \"Row 0\"", "  cell", "    staticText \"Row 1\"", "other \"picture\"",
@@ -173,127 +176,119 @@ struct FingerTests {
             ])
     }
 
-    @Test("means what can be used where a title is called the same")
-    func titleAndTab() throws {
-        let phone = try phone()
+    let titleAndTab = Fact("means what can be used where a title is called the same") {
+        let phone = try Self.phone()
         try phone.device.touch(.tap, ElementQuery("Other"), of: phone.app)
         try phone.device.touch(.tap, ElementQuery("Panel"), of: phone.app)
-        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "tap on button \"Panel\"")
+        expect(phone.app.trace.entries(of: .stimulus).last?.text, is: "tap on button \"Panel\"")
     }
 
-    @Test("presses a button, and the timeline says so")
-    func button() throws {
-        let phone = try phone()
+    let button = Fact("presses a button, and the timeline says so") {
+        let phone = try Self.phone()
         try phone.device.touch(.tap, ElementQuery("Start"), of: phone.app)
-        #expect(phone.app.trace.output == ["started"])
-        #expect(phone.app.trace.entries(of: .stimulus).last?.text == "tap on button \"Start\"")
+        expect(phone.app.trace.output, is: ["started"])
+        expect(phone.app.trace.entries(of: .stimulus).last?.text, is: "tap on button \"Start\"")
     }
 
-    @Test("brings switches, sliders, choices and steppers to values, each of which says so")
-    func values() throws {
-        let output = try output(
+    let values = Fact("brings switches, sliders, choices and steppers to values, each of which says so") {
+        let output = try Self.output(
             (.tap, ElementQuery("alarm")), (.set("on"), ElementQuery("alarm")), (.set("off"), ElementQuery("alarm")),
             (.set("0.5"), ElementQuery("Volume")), (.tap, ElementQuery("Night")),
             (.set("Day"), ElementQuery(nil, role: .segmentedControl)), (.tap, ElementQuery("Increment")))
-        #expect(
-            output == ["alarm true", "alarm false", "volume 0.5", "choice 1", "choice 0", "steps 1.0"])
+        expect(
+            output, is: ["alarm true", "alarm false", "volume 0.5", "choice 1", "choice 0", "steps 1.0"])
     }
 
-    @Test("types a key after the other, as far as the delegate lets it, and the last key is told")
-    func typing() throws {
-        let output = try output((.type("axb\n"), ElementQuery("Name")), (.clear, ElementQuery("ab")))
-        #expect(output == ["may begin", "text a", "text ab", "returned true", "text "])
+    let typing = Fact("types a key after the other, as far as the delegate lets it, and the last key is told") {
+        let output = try Self.output((.type("axb\n"), ElementQuery("Name")), (.clear, ElementQuery("ab")))
+        expect(output, is: ["may begin", "text a", "text ab", "returned true", "text "])
     }
 
-    @Test("is recognized by what listens for it")
-    func gestures() throws {
-        let output = try output(
+    let gestures = Fact("is recognized by what listens for it") {
+        let output = try Self.output(
             (.doubleTap, ElementQuery("picture")), (.swipe(.left), ElementQuery("picture")),
             (.swipe(.up), ElementQuery("picture")), (.press(.seconds(1)), ElementQuery("picture")))
-        #expect(
-            output == [
+        expect(
+            output,
+            is: [
                 "UITapGestureRecognizer ended", "UISwipeGestureRecognizer ended", "UILongPressGestureRecognizer began",
                 "UILongPressGestureRecognizer ended",
             ])
     }
 
-    @Test("says where nothing takes it")
-    func untaken() throws {
-        let phone = try phone()
+    let untaken = Fact("says where nothing takes it") {
+        let phone = try Self.phone()
         try phone.device.touch(.swipe(.up), ElementQuery("picture"), of: phone.app)
-        #expect(phone.app.trace.entries(of: .note).last?.text == "nothing takes the swipe up on other \"picture\"")
+        expect(phone.app.trace.entries(of: .note).last?.text, is: "nothing takes the swipe up on other \"picture\"")
     }
 
-    @Test("chooses a row, and goes back")
-    func rows() throws {
-        let phone = try phone()
+    let rows = Fact("chooses a row, and goes back") {
+        let phone = try Self.phone()
         try phone.device.touch(.pull, ElementQuery(nil, role: .table), of: phone.app)
         try phone.device.touch(.tap, ElementQuery("Row 1"), of: phone.app)
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Detail 1\"")
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar \"Detail 1\"")
         try phone.device.touch(.tap, ElementQuery("Panel", in: "Detail 1"), of: phone.app)
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Panel\"")
-        #expect(phone.app.trace.output == ["loads anew"])
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar \"Panel\"")
+        expect(phone.app.trace.output, is: ["loads anew"])
     }
 
-    @Test("answers a message, which covers all else")
-    func alert() throws {
-        let phone = try phone()
+    let alert = Fact("answers a message, which covers all else") {
+        let phone = try Self.phone()
         try phone.device.touch(.tap, ElementQuery("Add"), of: phone.app)
-        #expect(
-            try phone.device.screenOutline(of: phone.app) == [
+        try expect(
+            phone.device.screenOutline(of: phone.app),
+            is: [
                 "alert \"Delete?\"", "  staticText \"Delete?\"", "  staticText \"It is gone then.\"",
                 "  button \"Delete\"", "  button \"Cancel\"",
             ])
         try phone.device.touch(.tap, ElementQuery("Delete"), of: phone.app)
-        #expect(phone.app.trace.output == ["deleted Delete"])
+        expect(phone.app.trace.output, is: ["deleted Delete"])
         try phone.device.touch(.tap, ElementQuery("Other", role: .button), of: phone.app)
-        #expect(try phone.device.screenOutline(of: phone.app).last == "  button \"Other\" selected")
+        try expect(phone.device.screenOutline(of: phone.app).last, is: "  button \"Other\" selected")
     }
 
-    @Test("waits for a main thread that is busy, and is a finding where it finds nothing then")
-    func busy() throws {
+    let busy = Fact("waits for a main thread that is busy, and is a finding where it finds nothing then") {
         let phone = try Phone(BusyApp.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(2))
         try phone.device.touch(.tap, ElementQuery("Start"), of: phone.app)
         try phone.device.touch(.tap, ElementQuery("Stop"), of: phone.app)
-        #expect(phone.app.trace.output == [])
+        expect(phone.app.trace.output, is: [])
         let waits = "the tap on \"Start\" waits: the main thread is busy"
-        #expect(phone.app.trace.entries(of: .note).contains { $0.text == waits })
+        expect(phone.app.trace.entries(of: .note).contains { $0.text == waits })
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.trace.output == ["started"])
+        expect(phone.app.trace.output, is: ["started"])
         let finding = phone.app.trace.entries(of: .finding).map(\.text)
         let nothing = "a touch that waited finds nothing: \"Stop\" is not on the screen. It shows button \"Start\""
-        #expect(finding == [nothing])
+        expect(finding, is: [nothing])
     }
 
-    @Test("is refused where nothing is called so, with what is on the screen")
-    func missing() throws {
-        #expect(try refusal(of: ElementQuery("Strat")) == "\"Strat\" is not on the screen; did you mean \"Start\"?")
-        #expect(
-            try refusal(of: ElementQuery("Gone")).hasPrefix("\"Gone\" is not on the screen. It shows navigationBar"))
-        #expect(try refusal(of: ElementQuery("Secret")) == "button \"Secret\" is hidden")
+    let missing = Fact("is refused where nothing is called so, with what is on the screen") {
+        try expect(
+            Self.refusal(of: ElementQuery("Strat")), is: "\"Strat\" is not on the screen; did you mean \"Start\"?")
+        try expect(
+            Self.refusal(of: ElementQuery("Gone")).hasPrefix("\"Gone\" is not on the screen. It shows navigationBar"))
+        try expect(Self.refusal(of: ElementQuery("Secret")), is: "button \"Secret\" is hidden")
     }
 
-    @Test("is refused where several are called so, with each")
-    func several() throws {
-        let refusal = try refusal(of: ElementQuery(nil, role: .cell))
-        #expect(refusal == "cell is on the screen 2 times: cell; cell. Say the role, what it is in, or its number")
-        #expect(try output((.tap, ElementQuery(nil, role: .button, number: 2))) == ["started"])
-        #expect(try self.refusal(of: ElementQuery(nil, role: .alert, number: 1)).hasSuffix("there are 0"))
+    let several = Fact("is refused where several are called so, with each") {
+        let refusal = try Self.refusal(of: ElementQuery(nil, role: .cell))
+        expect(refusal, is: "cell is on the screen 2 times: cell; cell. Say the role, what it is in, or its number")
+        try expect(Self.output((.tap, ElementQuery(nil, role: .button, number: 2))), is: ["started"])
+        try expect(Self.refusal(of: ElementQuery(nil, role: .alert, number: 1)).hasSuffix("there are 0"))
     }
 
-    @Test("is refused by what is disabled, and by values that are none")
-    func disabled() throws {
-        #expect(try refusal(of: ElementQuery("Stop")) == "button \"Stop\" is disabled")
-        #expect(try refusal(of: ElementQuery("Volume"), .set("7")) == "the slider goes from 0.0 to 1.0, not to 7")
+    let disabled = Fact("is refused by what is disabled, and by values that are none") {
+        try expect(Self.refusal(of: ElementQuery("Stop")), is: "button \"Stop\" is disabled")
+        try expect(Self.refusal(of: ElementQuery("Volume"), .set("7")), is: "the slider goes from 0.0 to 1.0, not to 7")
     }
 
-    @Test("is refused where no finger reaches the app: in the background, behind the lock, and below what covers it")
-    func unreachable() throws {
+    let unreachable = Fact(
+        "is refused where no finger reaches the app: in the background, behind the lock, and below what covers it"
+    ) {
         let start = ElementQuery("Start")
-        #expect(try refusal(of: start) { $0.device.press(.home) }.contains("is not in front"))
-        #expect(try refusal(of: start) { $0.device.lock() }.contains("the phone is locked"))
-        #expect(try refusal(of: start) { $0.device.showOverlay("a message") }.contains("something covers"))
+        try expect(Self.refusal(of: start) { $0.device.press(.home) }.contains("is not in front"))
+        try expect(Self.refusal(of: start) { $0.device.lock() }.contains("the phone is locked"))
+        try expect(Self.refusal(of: start) { $0.device.showOverlay("a message") }.contains("something covers"))
     }
 }

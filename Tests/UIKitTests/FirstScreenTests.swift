@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilTestSupport
 
@@ -62,10 +63,13 @@ private final class UnfilledDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("A first screen that is not there", .exercisesRules)
-struct FirstScreenTests {
+struct FirstScreenTests: Facts {
+    @Test("A first screen that is not there", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     /// What a run says of the screen of an app that names a storyboard, by what `keys` say.
-    private func said<Delegate: UIApplicationDelegate>(
+    private static func said<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ keys: String = "<key>UIMainStoryboardFile</key><string>Main</string>"
     ) throws -> [String] {
         let text = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
@@ -77,10 +81,12 @@ struct FirstScreenTests {
         return phone.app.trace.entries(rule: "app.screen-unread").map { "\($0.kind) \($0.text)" }
     }
 
-    @Test("app.screen-unread: is said in the first lines, and is a finding where the app shows nothing else")
-    func shell() throws {
-        #expect(
-            try said(ShellDelegate.self) == [
+    let shell = Fact(
+        "app.screen-unread: is said in the first lines, and is a finding where the app shows nothing else"
+    ) {
+        try expect(
+            Self.said(ShellDelegate.self),
+            is: [
                 "note the first screen lies in Main.storyboard, which is not in the app's folder",
                 "finding nothing is on the screen: Main.storyboard is not in the app's folder: its first screen is never made",
             ])
@@ -89,54 +95,57 @@ struct FirstScreenTests {
             <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key><string>First</string>
             </dict></array></dict></dict>
             """
-        #expect(
-            try said(ShellDelegate.self, scene).contains {
+        try expect(
+            Self.said(ShellDelegate.self, scene).contains {
                 $0.hasPrefix("finding nothing is on the screen: First.storyboard")
             })
     }
 
-    @Test("app.screen-unread: is no finding where the app makes a screen itself, and nothing where none is named")
-    func own() throws {
-        #expect(try said(WindowDelegate.self).map { $0.prefix(4) } == ["note"])
-        #expect(try said(ShellDelegate.self, "").isEmpty)
+    let own = Fact(
+        "app.screen-unread: is no finding where the app makes a screen itself, and nothing where none is named"
+    ) {
+        try expect(Self.said(WindowDelegate.self).map { $0.prefix(4) }, is: ["note"])
+        try expect(Self.said(ShellDelegate.self, "").isEmpty)
     }
 
-    @Test(
+    let empty = Fact(
         "app.screen-unread: is a finding where a window has no root, a scene no window, or left-out code would have filled it"
-    )
-    func empty() throws {
+    ) {
         let scene = "<key>UIApplicationSceneManifest</key><dict></dict>"
-        #expect(
-            try said(RootlessDelegate.self, "") == [
+        try expect(
+            Self.said(RootlessDelegate.self, ""),
+            is: [
                 "finding nothing is on the screen: its window has no root view controller"
             ])
-        #expect(
-            try said(WindowlessSceneDelegate.self, scene) == [
+        try expect(
+            Self.said(WindowlessSceneDelegate.self, scene),
+            is: [
                 "finding nothing is on the screen: its scene has no window"
             ])
-        #expect(
-            try said(UnfilledDelegate.self, "") == [
+        try expect(
+            Self.said(UnfilledDelegate.self, ""),
+            is: [
                 "finding nothing is on the screen: view.addSubview(map), App.swift:9, is left out"
             ])
     }
 
-    @Test("app.screen-unread: is no finding of an app that never had a window, whoever looks at its screen")
-    func looked() throws {
+    let looked = Fact(
+        "app.screen-unread: is no finding of an app that never had a window, whoever looks at its screen"
+    ) {
         let phone = try Phone(ShellDelegate.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
-        #expect(try phone.device.screenOutline(of: phone.app).isEmpty)
+        try expect(phone.device.screenOutline(of: phone.app).isEmpty)
         phone.app.reportLeftovers()
-        #expect(phone.app.trace.entries(rule: "app.screen-unread").isEmpty)
+        expect(phone.app.trace.entries(rule: "app.screen-unread").isEmpty)
     }
 
-    @Test("app.screen-unread: fails a test that does not allow it, and is told once")
-    func leftovers() throws {
+    let leftovers = Fact("app.screen-unread: fails a test that does not allow it, and is told once") {
         let phone = try Phone(RootlessDelegate.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
         phone.device.advance(by: .seconds(1))
         phone.app.reportEmptyScreen()
         phone.app.reportLeftovers()
-        #expect(phone.app.trace.entries(rule: "app.screen-unread").map(\.kind) == [.finding])
-        #expect(SimulationRules.makesUnsure(SimulationRules.screenUnread) && !SimulationRules.makesUnsure(nil))
+        expect(phone.app.trace.entries(rule: "app.screen-unread").map(\.kind), is: [.finding])
+        expect(SimulationRules.makesUnsure(SimulationRules.screenUnread) && !SimulationRules.makesUnsure(nil))
     }
 }

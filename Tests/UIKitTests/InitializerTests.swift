@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -19,10 +20,13 @@ private final class BellStack: UIStackView {
 }
 private final class BellShare: UIActivityViewController {}
 
-@Suite("What makes a view or a controller on a phone", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct InitializerTests {
-    @Test("makes one of an app's class here: with nothing, a size, or a nib")
-    func made() throws {
+struct InitializerTests: Facts {
+    @Test(
+        "What makes a view or a controller on a phone", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let made = Fact("makes one of an app's class here: with nothing, a size, or a nib") {
         let phone = try Phone(ScriptedDelegate.self)
         phone.app.launch()
         try phone.app.main { (_: ScriptedDelegate) in
@@ -36,15 +40,14 @@ struct InitializerTests {
             let screens: [UIViewController] = [BellShare(), UIDocumentPickerViewController(nibName: nil, bundle: nil)]
             print(screens.map { "\(type(of: $0))" }.joined(separator: " "))
         }
-        #expect(
-            phone.app.trace.output == ["0 3 0 3 0 3 0 3 0 0 3", "BellShare UIDocumentPickerViewController"])
+        expect(
+            phone.app.trace.output, is: ["0 3 0 3 0 3 0 3 0 0 3", "BellShare UIDocumentPickerViewController"])
     }
 
-    @Test("is not there for items without a layout: the app ends with the exception of a phone")
-    func items() throws {
+    let items = Fact("is not there for items without a layout: the app ends with the exception of a phone") {
         let phone = try Phone(ScriptedDelegate.self)
         phone.app.launch()
         try? phone.app.main { (_: ScriptedDelegate) in _ = UICollectionView() }
-        #expect(phone.app.exits.last?.text.contains("non-nil layout parameter") == true)
+        expect(phone.app.exits.last?.text.contains("non-nil layout parameter"), is: true)
     }
 }

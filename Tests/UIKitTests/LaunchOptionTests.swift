@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 
 private final class Launched: UIResponder, UIApplicationDelegate {
     func application(
@@ -16,9 +17,11 @@ private final class Launched: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("Launch options")
-struct LaunchOptionTests {
-    private func output(_ options: LaunchOptions) throws -> [String] {
+struct LaunchOptionTests: Facts {
+    @Test("Launch options", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func output(_ options: LaunchOptions) throws -> [String] {
         let phone = try Phone(Launched.self)
         let event = WakeEvent(
             "event", rule: LifecycleRules.launchBackground, allowance: .seconds(10), options: options)
@@ -27,8 +30,7 @@ struct LaunchOptionTests {
         return phone.app.trace.output
     }
 
-    @Test("come with the types that Apple names")
-    func types() throws {
+    let types = Fact("come with the types that Apple names") {
         let options = LaunchOptions([
             "UIApplicationLaunchOptionsBluetoothCentralsKey": .array([.string("a"), .string("b")]),
             "UIApplicationLaunchOptionsLocationKey": .boolean(true),
@@ -36,14 +38,13 @@ struct LaunchOptionTests {
             "UIApplicationLaunchOptionsRemoteNotificationKey": .dictionary(["aps": .dictionary(["badge": .integer(3)])]
             ),
         ])
-        #expect(try output(options) == [#"["a", "b"]"#, "true", "example.com", "3"])
-        #expect(try output(.none) == ["no centrals", "no location", "no url", "no badge"])
+        try expect(Self.output(options), is: [#"["a", "b"]"#, "true", "example.com", "3"])
+        try expect(Self.output(.none), is: ["no centrals", "no location", "no url", "no badge"])
     }
 
-    @Test("of a launch for a URL hold it as a URL")
-    func url() throws {
+    let url = Fact("of a launch for a URL hold it as a URL") {
         let phone = try Phone(Launched.self)
         phone.device.open(phone.app, url: "app://example.com/x")
-        #expect(phone.app.trace.output[2] == "example.com")
+        expect(phone.app.trace.output[2], is: "example.com")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// The objects of an app that are alive, over all tests of this file. They are not asked for by their deinits, which do not
@@ -56,18 +57,22 @@ private final class Holder: UIResponder, UIApplicationDelegate {
     }
 }
 
-@Suite("The objects of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct LifetimeTests {
-    private var alive: [String] { Census.alive }
-
+struct LifetimeTests: Facts {
     @Test(
+        "The objects of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), .serialized,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static var alive: [String] { Census.alive }
+
+    let endsFreeObjects = Fact(
         "life.tx.terminate-running, life.reboot, life.terminate.crash: the delegate goes with its launch, and all its closures with it",
-        arguments: ["terminate", "force quit", "reboot", "crash"])
-    func endsFreeObjects(end: String) throws {
+        for: ["terminate", "force quit", "reboot", "crash"]
+    ) { (end: String) in
         let phone = try Phone(Holder.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(3))
-        #expect(alive == ["closures", "delegate"])
+        expect(Self.alive, is: ["closures", "delegate"])
         phone.device.press(.home)
         phone.device.advance(by: .seconds(3))
         switch end {
@@ -76,31 +81,29 @@ struct LifetimeTests {
         case "reboot": phone.device.reboot()
         default: phone.app.process?.end(.crash("test"))
         }
-        #expect(phone.app.state == .notRunning && alive.isEmpty)
+        expect(phone.app.state == .notRunning && Self.alive.isEmpty)
     }
 
-    @Test("go with a kill for a leaked task, and with the device")
-    func killAndDevice() throws {
+    let killAndDevice = Fact("go with a kill for a leaked task, and with the device") {
         do {
             let phone = try Phone(Holder.self)
             phone.app.launch()
             phone.device.press(.home)
             phone.device.advance(by: .seconds(60))
-            #expect(phone.app.exits.map(\.name) == ["task-leak"] && alive.isEmpty)
+            expect(phone.app.exits.map(\.name) == ["task-leak"] && Self.alive.isEmpty)
             phone.app.launch()
-            #expect(alive == ["closures", "delegate"])
+            expect(Self.alive, is: ["closures", "delegate"])
         }
-        #expect(alive.isEmpty)
+        expect(Self.alive.isEmpty)
     }
 
-    @Test("a process is freed when it has ended")
-    func processIsFreed() throws {
+    let processIsFreed = Fact("a process is freed when it has ended") {
         let phone = try Phone(Holder.self)
         phone.app.launch()
         weak let process = phone.app.process
-        #expect(process != nil)
+        expect(process != nil)
         phone.app.terminate()
         phone.device.advance(by: .seconds(2_000))
-        #expect(process == nil)
+        expect(process == nil)
     }
 }

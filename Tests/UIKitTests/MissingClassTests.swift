@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -44,14 +45,18 @@ private func phone(
     return (device, app)
 }
 
-@Suite("A class that a storyboard names and that is not there", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MissingClassTests {
+struct MissingClassTests: Facts {
+    @Test(
+        "A class that a storyboard names and that is not there", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What a phone does with a storyboard of one controller, which has a view with a button.
     ///
     /// - Parameters:
     ///   - connections: what the controller is connected with.
     ///   - module: where the storyboard looks for its class.
-    private func phone(
+    private static func phone(
         _ connections: String, _ module: String, action: String = "",
         _ delegate: any (UIApplicationDelegate & UIResponder).Type = Keeper.self
     ) throws -> (Device, InstalledApp) {
@@ -64,65 +69,66 @@ struct MissingClassTests {
                 """, delegate)
     }
 
-    private let target = "customModule=\"Bells\" customModuleProvider=\"target\""
-    private let outlet = "<outlet property=\"bell\" destination=\"ring\" id=\"o\"/>"
+    private static let target = "customModule=\"Bells\" customModuleProvider=\"target\""
+    private static let outlet = "<outlet property=\"bell\" destination=\"ring\" id=\"o\"/>"
 
-    @Test("is a finding, and its first outlet ends the app with the exception of a phone")
-    func outlets() throws {
-        let (device, app) = try phone(outlet, target)
+    let outlets = Fact("is a finding, and its first outlet ends the app with the exception of a phone") {
+        let (device, app) = try Self.phone(Self.outlet, Self.target)
         defer { withExtendedLifetime(device) {} }
-        #expect(
+        expect(
             app.trace.entries(of: .finding).contains {
                 $0.text.hasPrefix("Unknown class BellScreen in Interface Builder file.")
             })
-        #expect(
+        expect(
             app.exits.last?.text.contains(
                 "NSUnknownKeyException: [<UIViewController> setValue:forUndefinedKey:]: this class is not key value "
-                    + "coding-compliant for the key bell.") == true)
+                    + "coding-compliant for the key bell."), is: true)
     }
 
-    @Test("of a module that is not in the program is blamed on nobody: the outlet is not set")
-    func elsewhere() throws {
-        let (device, app) = try phone(outlet, "customModule=\"BellKit\"")
+    let elsewhere = Fact("of a module that is not in the program is blamed on nobody: the outlet is not set") {
+        let (device, app) = try Self.phone(Self.outlet, "customModule=\"BellKit\"")
         defer { withExtendedLifetime(device) {} }
-        #expect(app.state == .active)
-        #expect(
+        expect(app.state, is: .active)
+        expect(
             app.trace.entries(of: .note).contains {
                 $0.text.hasPrefix("the outlet bell of UIViewController is not set") && $0.text.contains("BellKit")
             })
     }
 
-    @Test("that is left out of the app is no mistake of the app: its outlet is not set, its action calls nothing")
-    func leftOut() throws {
+    let leftOut = Fact(
+        "that is left out of the app is no mistake of the app: its outlet is not set, its action calls nothing"
+    ) {
         let action = "<action selector=\"ring:\" destination=\"one\" eventType=\"touchUpInside\" id=\"a\"/>"
-        let (device, app) = try phone(outlet, target, action: action, ForgetfulKeeper.self)
+        let (device, app) = try Self.phone(Self.outlet, Self.target, action: action, ForgetfulKeeper.self)
         try device.touch(.tap, ElementQuery("Ring"), of: app)
-        #expect(app.state == .active)
+        expect(app.state, is: .active)
         let piece = "it may be in what is left out: final class BellScreen: UIViewController {, BellScreen.swift:3"
         for start in ["the outlet bell of UIViewController is not set", "BellScreen has no method for ring:"] {
-            #expect(
+            expect(
                 app.trace.entries(of: .note).contains { $0.text.hasPrefix(start) && $0.text.contains(piece) },
                 "\(app.trace.entries)")
         }
     }
 
-    @Test("has no method either: an action ends the app as a finger touches it, with the class in its last words")
-    func actions() throws {
+    let actions = Fact(
+        "has no method either: an action ends the app as a finger touches it, with the class in its last words"
+    ) {
         let action =
             "<action selector=\"ring:\" destination=\"one\" eventType=\"touchUpInside\" id=\"a\"/>"
-        let (device, app) = try phone("", target, action: action)
-        #expect(app.state == .active)
+        let (device, app) = try Self.phone("", Self.target, action: action)
+        expect(app.state, is: .active)
         try? device.touch(.tap, ElementQuery("Ring"), of: app)
         let words = app.exits.last?.text ?? ""
-        #expect(words.contains("-[UIViewController ring:]: unrecognized selector sent to instance"))
-        #expect(words.contains("It stands in the place of BellScreen, which is not there"))
+        expect(words.contains("-[UIViewController ring:]: unrecognized selector sent to instance"))
+        expect(words.contains("It stands in the place of BellScreen, which is not there"))
     }
 }
 
-@Suite("Views of a storyboard that others hold", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StoryboardViewTests {
-    @Test("are on the screen: bars in a view, and what is connected as a part of a field")
-    func held() throws {
+struct StoryboardViewTests: Facts {
+    @Test("Views of a storyboard that others hold", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let held = Fact("are on the screen: bars in a view, and what is connected as a part of a field") {
         let (device, app) = try phone(
             showing: """
                 <viewController id="one" sceneMemberID="viewController"><view key="view" id="two"><subviews>
@@ -136,7 +142,7 @@ struct StoryboardViewTests {
         try device.touch(.tap, ElementQuery("Name"), of: app)
         let lines = try device.screenOutline(of: app).map { $0.trimmingCharacters(in: .whitespaces) }
         for part in ["navigationBar \"Bells\"", "button \"Ring\"", "button \"Day\"", "button \"Ready\""] {
-            #expect(lines.contains { $0.hasPrefix(part) }, "\(lines)")
+            expect(lines.contains { $0.hasPrefix(part) }, "\(lines)")
         }
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Operator: ScriptedDelegate {
@@ -26,16 +27,18 @@ private final class Operator: ScriptedDelegate {
     }
 }
 
-@Suite("An operation queue", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct OperationQueueTests {
-    @Test("runs its blocks in virtual time, no more at once than it may")
-    func runsBlocks() throws {
+struct OperationQueueTests: Facts {
+    @Test("An operation queue", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let runsBlocks = Fact("runs its blocks in virtual time, no more at once than it may") {
         let phone = try Phone(Operator.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(30))
         let history = phone.app.trace.entries.filter { $0.kind == .output }
-        #expect(
-            history.map { "\(TimeText.clock($0.instant)) \($0.text)" } == [
+        expect(
+            history.map { "\(TimeText.clock($0.instant)) \($0.text)" },
+            is: [
                 "00:00:01.000 done 1", "00:00:02.000 done 2", "00:00:04.000 done 3", "00:00:06.000 done 4",
                 "00:00:06.000 all done, left: 0", "00:00:06.000 on the main thread: true",
             ])

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -57,15 +58,17 @@ private final class Old: UIResponder, UIApplicationDelegate {
 
 private final class Silent: UIResponder, UIApplicationDelegate {}
 
-@Suite("Calls with a completion handler", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DelegateQuestionTests {
-    private func ask<Delegate: UIApplicationDelegate>(
+struct DelegateQuestionTests: Facts {
+    @Test("Calls with a completion handler", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func ask<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ event: SystemEvent
     ) throws -> (answers: [PropertyValue], phone: Phone) {
         let phone = try Phone(delegate)
         phone.app.launch()
         let answers = Answers()
-        let process = try #require(phone.app.process)
+        let process = try require(phone.app.process)
         process.ask(event, rule: LifecycleRules.kill) { answers.all.append($0) }
         phone.device.advance(by: .seconds(5))
         return (answers.all, phone)
@@ -75,47 +78,44 @@ struct DelegateQuestionTests {
         var all: [PropertyValue] = []
     }
 
-    private func output(_ phone: Phone) -> [String] {
+    private static func output(_ phone: Phone) -> [String] {
         phone.app.trace.entries.filter { $0.kind == .output }.map(\.text)
     }
 
-    @Test("reach the methods that the delegate has, which answer when they like")
-    func handlers() throws {
-        #expect(try ask(Handlers.self, .performFetch).answers == [.integer(0)])
-        let push = try ask(Handlers.self, .didReceiveRemoteNotification(["id": .integer(7)]))
-        #expect(push.answers == [.integer(2)] && output(push.phone) == ["push 7"])
-        let session = try ask(Handlers.self, .handleEventsForBackgroundURLSession("photos"))
-        #expect(session.answers == [.boolean(true)] && output(session.phone) == ["session photos"])
+    let handlers = Fact("reach the methods that the delegate has, which answer when they like") {
+        try expect(Self.ask(Handlers.self, .performFetch).answers, is: [.integer(0)])
+        let push = try Self.ask(Handlers.self, .didReceiveRemoteNotification(["id": .integer(7)]))
+        expect(push.answers == [.integer(2)] && Self.output(push.phone) == ["push 7"])
+        let session = try Self.ask(Handlers.self, .handleEventsForBackgroundURLSession("photos"))
+        expect(session.answers == [.boolean(true)] && Self.output(session.phone) == ["session photos"])
     }
 
-    @Test("of a push reach an asynchronous method, or, where that will do, the one without an answer")
-    func otherForms() throws {
-        #expect(try ask(Waiter.self, .didReceiveRemoteNotification([:])).answers == [.integer(0)])
-        let old = try ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")], isForOldMethod: true))
-        #expect(old.answers.isEmpty && output(old.phone) == ["old a"])
-        #expect(output(try ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")])).phone).isEmpty)
+    let otherForms = Fact("of a push reach an asynchronous method, or, where that will do, the one without an answer") {
+        try expect(Self.ask(Waiter.self, .didReceiveRemoteNotification([:])).answers, is: [.integer(0)])
+        let old = try Self.ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")], isForOldMethod: true))
+        expect(old.answers.isEmpty && Self.output(old.phone) == ["old a"])
+        expect(Self.output(try Self.ask(Old.self, .didReceiveRemoteNotification(["id": .string("a")])).phone).isEmpty)
     }
 
-    @Test(
+    let missing = Fact(
         "for which the delegate has no method are a finding, and nothing answers",
-        arguments: [.performFetch, .didReceiveRemoteNotification([:]), .handleEventsForBackgroundURLSession("x")]
-            as [SystemEvent])
-    func missing(event: SystemEvent) throws {
-        let (answers, phone) = try ask(Silent.self, event)
-        #expect(answers.isEmpty && phone.app.trace.findings.count == 1)
-        #expect(phone.app.trace.findings.first?.text.contains("is not implemented by the app's delegate") == true)
+        for: [.performFetch, .didReceiveRemoteNotification([:]), .handleEventsForBackgroundURLSession("x")]
+            as [SystemEvent]
+    ) { (event: SystemEvent) in
+        let (answers, phone) = try Self.ask(Silent.self, event)
+        expect(answers.isEmpty && phone.app.trace.findings.count == 1)
+        expect(phone.app.trace.findings.first?.text.contains("is not implemented by the app's delegate"), is: true)
     }
 
-    @Test("about pushes bring a token, or an error with its description")
-    func registration() throws {
+    let registration = Fact("about pushes bring a token, or an error with its description") {
         let phone = try Phone(Handlers.self)
         phone.app.launch()
-        let process = try #require(phone.app.process)
+        let process = try require(phone.app.process)
         process.tell(.didRegisterForRemoteNotifications(token: [0xca, 0xfe]), rule: LifecycleRules.kill)
         process.tell(
             .didFailToRegisterForRemoteNotifications(domain: "Push", code: 3, text: "no network"),
             rule: LifecycleRules.kill)
         phone.device.advance(by: .seconds(1))
-        #expect(output(phone) == ["cafe", "no network"])
+        expect(Self.output(phone), is: ["cafe", "no network"])
     }
 }

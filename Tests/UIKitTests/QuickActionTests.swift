@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -77,8 +78,11 @@ final class AwaitingScene: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-@Suite("Quick actions of an icon", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
-struct QuickActionTests {
+struct QuickActionTests: Facts {
+    @Test(
+        "Quick actions of an icon", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let actions: PropertyValue = .array(
         ["play", "rest"].map { type in
             .dictionary([
@@ -87,7 +91,7 @@ struct QuickActionTests {
             ])
         })
 
-    private func phone<Delegate: UIApplicationDelegate>(
+    private static func phone<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, scene: (any UISceneDelegate.Type)? = nil, on system: SystemVersion = .iOS(17)
     ) throws -> DelegatePhone {
         var values: [String: PropertyValue] = ["UIApplicationShortcutItems": Self.actions]
@@ -103,79 +107,76 @@ struct QuickActionTests {
         return try DelegatePhone(delegate, on: system, modules: [], manifest: Manifest(values: values))
     }
 
-    @Test("life.quick-action: a launch has it in its options, and the app is asked before it is active")
-    func launch() throws {
-        let phone = try phone(Player.self)
+    let launch = Fact("life.quick-action: a launch has it in its options, and the app is asked before it is active") {
+        let phone = try Self.phone(Player.self)
         try phone.device.open(phone.app, quickAction: "play")
-        #expect(phone.app.trace.output == ["launched for Play", "asked for play - 0", "active"])
-        #expect(phone.app.trace.contains(rule: "life.quick-action"))
+        expect(phone.app.trace.output, is: ["launched for Play", "asked for play - 0", "active"])
+        expect(phone.app.trace.contains(rule: "life.quick-action"))
     }
 
-    @Test("life.quick-action: an app whose launch method returned false is not asked again")
-    func eager() throws {
-        let phone = try phone(EagerPlayer.self)
+    let eager = Fact("life.quick-action: an app whose launch method returned false is not asked again") {
+        let phone = try Self.phone(EagerPlayer.self)
         try phone.device.open(phone.app, quickAction: "play")
-        #expect(phone.app.trace.output == ["launched for Play", "active"])
-        #expect(!phone.app.trace.calls.contains { $0.contains("performActionFor") })
+        expect(phone.app.trace.output, is: ["launched for Play", "active"])
+        expect(!phone.app.trace.calls.contains { $0.contains("performActionFor") })
     }
 
-    @Test("life.quick-action: an app in the background is asked as it comes back, with what it gave along")
-    func comesBack() throws {
-        let phone = try phone(Player.self)
+    let comesBack = Fact(
+        "life.quick-action: an app in the background is asked as it comes back, with what it gave along"
+    ) {
+        let phone = try Self.phone(Player.self)
         phone.app.launch()
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.device.open(phone.app, quickAction: "song")
-        #expect(phone.app.trace.output.suffix(2) == ["asked for song Blue 7", "active"])
+        expect(phone.app.trace.output.suffix(2), is: ["asked for song Blue 7", "active"])
         try phone.device.open(phone.app, quickAction: "rest")
-        #expect(phone.app.trace.output.last == "asked for rest - 0")
-        #expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
+        expect(phone.app.trace.output.last, is: "asked for rest - 0")
+        expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
     }
 
-    @Test("life.quick-action: what an app has set outlives its launch")
-    func outlives() throws {
-        let phone = try phone(Player.self)
+    let outlives = Fact("life.quick-action: what an app has set outlives its launch") {
+        let phone = try Self.phone(Player.self)
         phone.app.launch()
         phone.app.terminate()
-        #expect(phone.app.quickActions.map(\.type) == ["play", "rest", "song"])
+        expect(phone.app.quickActions.map(\.type), is: ["play", "rest", "song"])
         try phone.device.open(phone.app, quickAction: "song")
-        #expect(phone.app.trace.output.contains("launched for Last Song"))
+        expect(phone.app.trace.output.contains("launched for Last Song"))
     }
 
-    @Test("life.quick-action: of an app with scenes the connection has it, and later the scene is asked")
-    func scenes() throws {
-        let phone = try phone(Player.self, scene: PlayingScene.self)
+    let scenes = Fact("life.quick-action: of an app with scenes the connection has it, and later the scene is asked") {
+        let phone = try Self.phone(Player.self, scene: PlayingScene.self)
         try phone.device.open(phone.app, quickAction: "play")
-        #expect(phone.app.trace.output == ["launched for nothing", "connected for play", "scene active"])
+        expect(phone.app.trace.output, is: ["launched for nothing", "connected for play", "scene active"])
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
         try phone.device.open(phone.app, quickAction: "song")
-        #expect(phone.app.trace.output.suffix(2) == ["scene asked for song", "scene active"])
+        expect(phone.app.trace.output.suffix(2), is: ["scene asked for song", "scene active"])
     }
 
-    @Test(
-        "life.quick-action: the async form of a method is asked, of the app or of its scene", arguments: [false, true])
-    func awaited(hasScenes: Bool) throws {
-        let phone = try phone(AwaitingPlayer.self, scene: hasScenes ? AwaitingScene.self : nil)
+    let awaited = Fact(
+        "life.quick-action: the async form of a method is asked, of the app or of its scene",
+        for: [false, true]
+    ) { (hasScenes: Bool) in
+        let phone = try Self.phone(AwaitingPlayer.self, scene: hasScenes ? AwaitingScene.self : nil)
         phone.app.launch()
         phone.device.press(.home)
         try phone.device.open(phone.app, quickAction: "rest")
-        #expect(phone.app.trace.output == [hasScenes ? "scene asked for rest" : "asked for rest"])
-        #expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output, is: [hasScenes ? "scene asked for rest" : "asked for rest"])
+        expect(phone.app.trace.entries(of: .note).contains { $0.text == "the app did not do Rest" })
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("life.quick-action: one that is not there is refused with those that are, and so is iOS 8")
-    func refused() throws {
-        let phone = try phone(Player.self)
-        #expect {
+    let refused = Fact("life.quick-action: one that is not there is refused with those that are, and so is iOS 8") {
+        let phone = try Self.phone(Player.self)
+        expect {
             try phone.device.open(phone.app, quickAction: "stop")
         } throws: {
             "\($0)".contains("has no quick action \"stop\": it has \"play\", \"rest\"")
         }
-        let old = try self.phone(Player.self, on: .iOS(8))
-        #expect {
+        let old = try Self.phone(Player.self, on: .iOS(8))
+        expect {
             try old.device.open(old.app, quickAction: "play")
         } throws: {
             "\($0)".contains("quick actions came with iOS 9")

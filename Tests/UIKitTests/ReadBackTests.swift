@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -169,7 +170,7 @@ struct ReadBackTests {
         let phone = try Phone(ScriptedDelegate.self)
         phone.app.launch()
         try phone.app.main { (_: ScriptedDelegate) in print(fact.holds()) }
-        #expect(phone.app.trace.output == ["true"])
+        expect(phone.app.trace.output, is: ["true"])
     }
 }
 
@@ -208,35 +209,36 @@ private final class Holders: Told, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "foot" }
 }
 
-@Suite("A view that a property of another holds", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct HeldViewTests {
-    private func phone() throws -> Phone { try DelegatePhone.showing { Holders("held") }.phone }
+struct HeldViewTests: Facts {
+    @Test("A view that a property of another holds", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test(
+    private static func phone() throws -> Phone { try DelegatePhone.showing { Holders("held") }.phone }
+
+    let pressed = Fact(
         "is on the screen, and is pressed",
-        arguments: ["above", "behind", "section", "end", "left"])
-    func pressed(_ title: String) throws {
-        let phone = try phone()
+        for: ["above", "behind", "section", "end", "left"]
+    ) { (title: String) in
+        let phone = try Self.phone()
         try phone.device.touch(.tap, ElementQuery(title), of: phone.app)
-        #expect(phone.app.trace.output.last == "pressed \(title)")
+        expect(phone.app.trace.output.last, is: "pressed \(title)")
     }
 
-    @Test(
+    let typing = Fact(
         "is on the screen while somebody types, in place of the keyboard, over it, and in the line",
-        arguments: [
+        for: [
             "keys", "Ready", "right",
-        ])
-    func typing(_ title: String) throws {
-        let phone = try phone()
-        #expect(throws: StimulusError.self) { try phone.device.touch(.tap, ElementQuery(title), of: phone.app) }
+        ]
+    ) { (title: String) in
+        let phone = try Self.phone()
+        expect(throws: StimulusError.self) { try phone.device.touch(.tap, ElementQuery(title), of: phone.app) }
         try phone.device.touch(.tap, ElementQuery("Name"), of: phone.app)
         try phone.device.touch(.tap, ElementQuery(title), of: phone.app)
-        #expect(phone.app.trace.output.last == "pressed \(title)")
+        expect(phone.app.trace.output.last, is: "pressed \(title)")
     }
 
-    @Test("is another while the row is changed, and lies in what holds it")
-    func editing() throws {
-        let phone = try phone()
+    let editing = Fact("is another while the row is changed, and lies in what holds it") {
+        let phone = try Self.phone()
         try phone.app.main { (app: Screens) in
             guard let table = (app.root as? Holders)?.table else { return }
             table.setEditing(true, animated: false)
@@ -244,8 +246,8 @@ struct HeldViewTests {
             print(cell?.editingAccessoryView?.superview === cell, cell?.accessoryView?.superview == nil)
         }
         let lines = try phone.device.screenOutline(of: phone.app).map { $0.trimmingCharacters(in: .whitespaces) }
-        #expect(phone.app.trace.output.last == "true true")
-        #expect(lines.contains("button \"change\"") && !lines.contains("button \"end\""))
-        #expect(lines.contains("staticText \"foot\""))
+        expect(phone.app.trace.output.last, is: "true true")
+        expect(lines.contains("button \"change\"") && !lines.contains("button \"end\""))
+        expect(lines.contains("staticText \"foot\""))
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -34,9 +35,11 @@ private let sent: [(name: String, send: @MainActor @Sendable (UIResponder) -> Vo
     ("asked", { if $0.target(forAction: Selector("ring:"), withSender: nil) is LastResponder { print("asked") } }),
 ]
 
-@Suite("The responder chain", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ResponderChainTests {
-    private func phone(_ make: @escaping @MainActor @Sendable () -> UIViewController) throws -> Phone {
+struct ResponderChainTests: Facts {
+    @Test("The responder chain", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone(_ make: @escaping @MainActor @Sendable () -> UIViewController) throws -> Phone {
         let phone = try Phone(LastResponder.self)
         phone.app.launch()
         try phone.app.main { (app: LastResponder) in
@@ -47,21 +50,24 @@ struct ResponderChainTests {
         return phone
     }
 
-    @Test("takes each event that nobody wants to the app's delegate", arguments: sent.map(\.name))
-    func events(_ name: String) throws {
-        let phone = try phone { Ready() }
-        let send = try #require(sent.first { $0.name == name }).send
+    let events = Fact(
+        "takes each event that nobody wants to the app's delegate",
+        for: sent.map(\.name)
+    ) { (name: String) in
+        let phone = try Self.phone { Ready() }
+        let send = try require(sent.first { $0.name == name }).send
         try phone.app.main { (app: LastResponder) in
             let (label, screen) = (UILabel(), app.window.rootViewController)
             screen?.view.addSubview(label)
             send(label)
         }
-        #expect(phone.app.trace.output == [name])
+        expect(phone.app.trace.output, is: [name])
     }
 
-    @Test("goes from a view to its controller, its container, what it covers, the window, the app and the delegate")
-    func order() throws {
-        let phone = try phone { UINavigationController(rootViewController: Ready()) }
+    let order = Fact(
+        "goes from a view to its controller, its container, what it covers, the window, the app and the delegate"
+    ) {
+        let phone = try Self.phone { UINavigationController(rootViewController: Ready()) }
         try phone.app.main { (app: LastResponder) in
             let (sheet, label) = (UIViewController(), UILabel())
             app.window.rootViewController?.present(sheet, animated: false)
@@ -77,8 +83,9 @@ struct ResponderChainTests {
             print(chain(label))
             print(chain((app.window.rootViewController as? UINavigationController)?.topViewController))
         }
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "UILabel UIView UIViewController UINavigationController UIWindow UIApplication LastResponder",
                 "Ready UINavigationController UIWindow UIApplication LastResponder",
             ])

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -113,8 +114,11 @@ private final class Initialized: NSObject, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { print(numbers) }
 }
 
-@Suite("Scenes", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SceneTests {
+struct SceneTests: Facts {
+    @Test("Scenes", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     private static func scenes(
         delegate: String? = "$(PRODUCT_MODULE_NAME).SceneDelegate", multiple: Bool = false
     ) -> Manifest {
@@ -129,7 +133,7 @@ struct SceneTests {
         return Manifest(values: ["UIApplicationSceneManifest": .dictionary(scenes)])
     }
 
-    private func phone<Delegate: UIApplicationDelegate>(
+    private static func phone<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type, _ manifest: Manifest = scenes(), idiom: DeviceOptions.Idiom = .phone
     ) throws -> DelegatePhone {
         let phone = try DelegatePhone(delegate, on: .iOS(26), modules: [], manifest: manifest)
@@ -137,90 +141,90 @@ struct SceneTests {
         return phone
     }
 
-    private func output(_ phone: DelegatePhone) -> [String] {
+    private static func output(_ phone: DelegatePhone) -> [String] {
         phone.app.trace.entries.filter { $0.kind == .output }.map(\.text)
     }
 
-    @Test("are made as the manifest says, with a delegate, a window and a controller")
-    func launch() throws {
-        let phone = try phone(AppDelegate.self)
+    let launch = Fact("are made as the manifest says, with a delegate, a window and a controller") {
+        let phone = try Self.phone(AppDelegate.self)
         phone.app.launch()
         phone.device.press(.home)
-        #expect(
-            output(phone) == [
+        expect(
+            Self.output(phone),
+            is: [
                 "didFinishLaunching true", "connects unattached []", "restores nothing", "loaded", "enters background",
                 "appeared", "active foregroundActive", "resigns foregroundActive", "left background",
             ])
     }
 
-    @Test("are made as code says, which is asked once: a later launch knows the session and its state")
-    func code() throws {
-        let phone = try phone(ChoosingDelegate.self, Self.scenes(delegate: nil))
+    let code = Fact("are made as code says, which is asked once: a later launch knows the session and its state") {
+        let phone = try Self.phone(ChoosingDelegate.self, Self.scenes(delegate: nil))
         phone.device.open(phone.app, url: "app:one")
-        #expect(
-            output(phone).contains("asked [\"app:one\"]") && output(phone).contains("connects unattached [\"app:one\"]")
+        expect(
+            Self.output(phone).contains("asked [\"app:one\"]")
+                && Self.output(phone).contains("connects unattached [\"app:one\"]")
         )
         phone.device.press(.home)
         phone.device.purge(phone.app)
-        let count = output(phone).count
+        let count = Self.output(phone).count
         phone.app.launch()
-        #expect(
-            output(phone).dropFirst(count).prefix(4) == [
+        expect(
+            Self.output(phone).dropFirst(count).prefix(4),
+            is: [
                 "didFinishLaunching true", "connects unattached []", "restores 7", "loaded",
             ])
     }
 
-    @Test("are connected after the app was asked how, each call in the trace before what the app prints in it")
-    func order() throws {
-        let phone = try phone(ChoosingDelegate.self, Self.scenes(delegate: nil))
+    let order = Fact(
+        "are connected after the app was asked how, each call in the trace before what the app prints in it"
+    ) {
+        let phone = try Self.phone(ChoosingDelegate.self, Self.scenes(delegate: nil))
         phone.app.launch()
         let texts = phone.app.trace.entries.filter { [.call, .output].contains($0.kind) }.map(\.text)
-        let first = try #require(texts.firstIndex { $0.contains("configurationForConnecting") })
-        #expect(
-            texts[first...].prefix(4) == [
+        let first = try require(texts.firstIndex { $0.contains("configurationForConnecting") })
+        expect(
+            texts[first...].prefix(4),
+            is: [
                 "application(_:configurationForConnecting:options:)", "asked []",
                 "scene(_:willConnectTo:options:)", "connects unattached []",
             ])
-        let without = try self.phone(AppDelegate.self)
+        let without = try Self.phone(AppDelegate.self)
         without.app.launch()
-        #expect(!without.app.trace.calls.contains { $0.contains("configurationForConnecting") })
+        expect(!without.app.trace.calls.contains { $0.contains("configurationForConnecting") })
     }
 
-    @Test("get URLs while the app runs, and the app hears of those that the user closed")
-    func openAndDiscard() throws {
-        let phone = try phone(AppDelegate.self)
+    let openAndDiscard = Fact("get URLs while the app runs, and the app hears of those that the user closed") {
+        let phone = try Self.phone(AppDelegate.self)
         phone.app.launch()
         phone.device.open(phone.app, url: "app:two")
-        #expect(output(phone).last == "opens [\"app:two\"]")
-        let session = try #require(phone.app.sceneSessions.first)
+        expect(Self.output(phone).last, is: "opens [\"app:two\"]")
+        let session = try require(phone.app.sceneSessions.first)
         phone.device.forceQuit(phone.app)
         phone.app.launch()
-        #expect(output(phone).contains("discarded [\"\(session)\"]"))
+        expect(Self.output(phone).contains("discarded [\"\(session)\"]"))
     }
 
-    @Test("may be several on an iPad, which the app asks for itself")
-    func several() throws {
-        let phone = try phone(AppDelegate.self, Self.scenes(multiple: true), idiom: .pad)
+    let several = Fact("may be several on an iPad, which the app asks for itself") {
+        let phone = try Self.phone(AppDelegate.self, Self.scenes(multiple: true), idiom: .pad)
         phone.app.launch()
         try phone.app.main { (_: AppDelegate) in
             let application = UIApplication.shared
-            #expect(application.supportsMultipleScenes && application.connectedScenes.count == 1)
+            expect(application.supportsMultipleScenes && application.connectedScenes.count == 1)
             application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
         }
         try phone.app.main { (_: AppDelegate) in
             let scenes = UIApplication.shared.connectedScenes
-            #expect(scenes.count == 2 && UIApplication.shared.openSessions.count == 2)
-            #expect(scenes.allSatisfy { $0.activationState == .foregroundActive })
-            #expect(scenes.allSatisfy { ($0 as? UIWindowScene)?.keyWindow?.rootViewController?.children.count == 1 })
+            expect(scenes.count == 2 && UIApplication.shared.openSessions.count == 2)
+            expect(scenes.allSatisfy { $0.activationState == .foregroundActive })
+            expect(scenes.allSatisfy { ($0 as? UIWindowScene)?.keyWindow?.rootViewController?.children.count == 1 })
         }
         try phone.device.closeScene(of: phone.app)
-        #expect(output(phone).suffix(2).first == "disconnected unattached")
-        try phone.app.main { (_: AppDelegate) in #expect(UIApplication.shared.connectedScenes.count == 1) }
+        expect(Self.output(phone).suffix(2).first, is: "disconnected unattached")
+        try phone.app.main { (_: AppDelegate) in expect(UIApplication.shared.connectedScenes.count, is: 1) }
     }
 
-    @Test("are refused a second time on an iPhone, with an error")
-    func refused() throws {
-        let phone = try phone(AppDelegate.self, Self.scenes(multiple: true))
+    let refused = Fact("are refused a second time on an iPhone, with an error") {
+        let phone = try Self.phone(AppDelegate.self, Self.scenes(multiple: true))
         phone.app.launch()
         try phone.app.main { (_: AppDelegate) in
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) {
@@ -228,46 +232,45 @@ struct SceneTests {
             }
         }
         phone.device.settle()
-        #expect(output(phone).last == "true")
+        expect(Self.output(phone).last, is: "true")
     }
 
-    @Test(
+    let noDelegate = Fact(
         "without a delegate, or with one that is none, are a finding",
-        arguments: [nil, "Nobody", "VigilPackageTests.Nobody"] as [String?])
-    func noDelegate(name: String?) throws {
-        let phone = try phone(AppDelegate.self, Self.scenes(delegate: name))
+        for: [nil, "Nobody", "VigilPackageTests.Nobody"] as [String?]
+    ) { (name: String?) in
+        let phone = try Self.phone(AppDelegate.self, Self.scenes(delegate: name))
         phone.app.launch()
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["life.scene.connect"] && phone.app.state == .active)
+        expect(phone.app.trace.findings.map(\.rule?.id) == ["life.scene.connect"] && phone.app.state == .active)
     }
 
-    @Test("that an app has not leave all to its delegate, and its window appears when the launch is over")
-    func without() throws {
-        let phone = try phone(OldDelegate.self, Manifest())
+    let without = Fact(
+        "that an app has not leave all to its delegate, and its window appears when the launch is over"
+    ) {
+        let phone = try Self.phone(OldDelegate.self, Manifest())
         phone.app.launch()
-        #expect(output(phone) == ["loaded", "appeared"])
+        expect(Self.output(phone), is: ["loaded", "appeared"])
     }
 
-    @Test("and delegates are made by the initializer that the class has, as a phone makes them")
-    func initializers() throws {
-        let phone = try phone(Initialized.self, Manifest())
+    let initializers = Fact("and delegates are made by the initializer that the class has, as a phone makes them") {
+        let phone = try Self.phone(Initialized.self, Manifest())
         phone.app.launch()
-        #expect(output(phone) == ["[1, 2]"])
+        expect(Self.output(phone), is: ["[1, 2]"])
     }
 
     /// Leaves and comes back with a task open: what Apple describes alike for both life cycles.
-    @Test("change nothing of what keeps an app awake", arguments: [true, false])
-    func alike(hasScenes: Bool) throws {
-        let phone = try hasScenes ? phone(AppDelegate.self) : phone(OldDelegate.self, Manifest())
+    let alike = Fact("change nothing of what keeps an app awake", for: [true, false]) { (hasScenes: Bool) in
+        let phone = try hasScenes ? Self.phone(AppDelegate.self) : Self.phone(OldDelegate.self, Manifest())
         phone.app.launch()
-        let process = try #require(phone.app.process)
+        let process = try require(phone.app.process)
         try phone.app.onMainThread { _ = process.beginTask(name: "save", place: "App.swift:1") {} }
         phone.device.press(.home)
         phone.device.advance(by: .seconds(20))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.app.launch()
-        #expect(phone.app.state == .active && process.backgroundTimeRemaining == .greatestFiniteMagnitude)
+        expect(phone.app.state == .active && process.backgroundTimeRemaining == .greatestFiniteMagnitude)
         phone.device.press(.home)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.exits.map(\.name) == ["task-leak"])
+        expect(phone.app.exits.map(\.name), is: ["task-leak"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Home: UIViewController {}
@@ -36,46 +37,45 @@ private final class TabsApp: ScriptedDelegate {
 /// An app that nobody sees.
 private final class WindowlessApp: ScriptedDelegate {}
 
-@Suite("A line for another screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ScreenLineTests {
-    private func lines(
+struct ScreenLineTests: Facts {
+    @Test("A line for another screen of UIKit", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func lines(
         on system: SystemVersion = .iOS(17), _ change: @escaping @MainActor @Sendable (TabsApp) -> Void
     ) throws -> [String] {
-        let phone = try launched(on: system)
+        let phone = try Self.launched(on: system)
         try phone.app.main(change)
-        return lines(of: phone)
+        return Self.lines(of: phone)
     }
 
-    private func launched(on system: SystemVersion = .iOS(17)) throws -> Phone {
+    private static func launched(on system: SystemVersion = .iOS(17)) throws -> Phone {
         let phone = try Phone(TabsApp.self, system)
         phone.app.launch()
         return phone
     }
 
-    private func lines(of phone: Phone) -> [String] { phone.app.trace.entries(of: .screen).map(\.text) }
+    private static func lines(of phone: Phone) -> [String] { phone.app.trace.entries(of: .screen).map(\.text) }
 
-    @Test("is there for none of the first screens, which replace nothing")
-    func first() throws {
-        #expect(try lines { _ in }.isEmpty)
+    let first = Fact("is there for none of the first screens, which replace nothing") {
+        try expect(Self.lines { _ in }.isEmpty)
         let phone = try Phone(WindowlessApp.self)
         phone.app.launch()
         phone.device.press(.home)
         phone.app.launch()
-        #expect(lines(of: phone).isEmpty)
+        expect(Self.lines(of: phone).isEmpty)
     }
 
-    @Test("has the title and the controller of what is on top of a stack, and of what was below")
-    func stack() throws {
-        let all = try lines {
+    let stack = Fact("has the title and the controller of what is on top of a stack, and of what was below") {
+        let all = try Self.lines {
             $0.stack.pushViewController(Detail(), animated: true)
             $0.stack.popViewController(animated: true)
         }
-        #expect(all == ["screen: \"Detail\" (Detail)", "screen: Home"])
+        expect(all, is: ["screen: \"Detail\" (Detail)", "screen: Home"])
     }
 
-    @Test("tells two of a kind apart, and is not there for a title or the same once more")
-    func kind() throws {
-        let all = try lines {
+    let kind = Fact("tells two of a kind apart, and is not there for a title or the same once more") {
+        let all = try Self.lines {
             let detail = Detail()
             $0.stack.pushViewController(detail, animated: true)
             detail.title = "Renamed"
@@ -83,55 +83,50 @@ struct ScreenLineTests {
             $0.tabs.selectedIndex = 0
             $0.stack.pushViewController(Detail(), animated: true)
         }
-        #expect(all == ["screen: \"Detail\" (Detail)", "screen: \"Detail\" (Detail)"])
+        expect(all, is: ["screen: \"Detail\" (Detail)", "screen: \"Detail\" (Detail)"])
     }
 
-    @Test("is there for a tab, and a controller of the system has only its title")
-    func tab() throws {
-        let all = try lines {
+    let tab = Fact("is there for a tab, and a controller of the system has only its title") {
+        let all = try Self.lines {
             $0.tabs.selectedIndex = 1
             $0.tabs.selectedIndex = 0
         }
-        #expect(all == ["screen: \"Other\"", "screen: Home"])
+        expect(all, is: ["screen: \"Other\"", "screen: Home"])
     }
 
-    @Test("is there for what is presented, and for what is seen again when that is gone")
-    func presentation() throws {
+    let presentation = Fact("is there for what is presented, and for what is seen again when that is gone") {
         let change: @MainActor @Sendable (TabsApp) -> Void = {
             $0.stack.present(Detail(), animated: true)
             $0.stack.dismiss(animated: true)
         }
-        #expect(try lines(change) == ["screen: sheet \"Detail\" (Detail)", "screen: Home"])
-        #expect(try lines(on: .iOS(12), change) == ["screen: \"Detail\" (Detail)", "screen: Home"])
+        try expect(Self.lines(change), is: ["screen: sheet \"Detail\" (Detail)", "screen: Home"])
+        try expect(Self.lines(on: .iOS(12), change), is: ["screen: \"Detail\" (Detail)", "screen: Home"])
     }
 
-    @Test("is there for a message by its title")
-    func alert() throws {
-        let all = try lines {
+    let alert = Fact("is there for a message by its title") {
+        let all = try Self.lines {
             $0.stack.present(
                 UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert), animated: true)
             $0.stack.dismiss(animated: true)
             $0.stack.present(
                 UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet), animated: true)
         }
-        #expect(all == ["screen: alert \"Delete?\"", "screen: Home", "screen: action sheet"])
+        expect(all, is: ["screen: alert \"Delete?\"", "screen: Home", "screen: action sheet"])
     }
 
-    @Test("is there for another root, and for a window in front until it is hidden")
-    func windows() throws {
-        let all = try lines { app in
+    let windows = Fact("is there for another root, and for a window in front until it is hidden") {
+        let all = try Self.lines { app in
             app.window.rootViewController = Detail()
             let other = UIWindow(frame: UIScreen.main.bounds)
             other.rootViewController = Home()
             other.makeKeyAndVisible()
             other.isHidden = true
         }
-        #expect(all == ["screen: \"Detail\" (Detail)", "screen: Home", "screen: \"Detail\" (Detail)"])
+        expect(all, is: ["screen: \"Detail\" (Detail)", "screen: Home", "screen: \"Detail\" (Detail)"])
     }
 
-    @Test("comes with the app for what changed in the background, and not for what is as it was")
-    func background() throws {
-        let phone = try launched()
+    let background = Fact("comes with the app for what changed in the background, and not for what is as it was") {
+        let phone = try Self.launched()
         try phone.app.main { (app: TabsApp) in
             app.whenInBackground {
                 $0.pushViewController(Detail(), animated: true)
@@ -140,36 +135,34 @@ struct ScreenLineTests {
         }
         phone.device.press(.home)
         phone.app.launch()
-        #expect(lines(of: phone).isEmpty)
+        expect(Self.lines(of: phone).isEmpty)
         try phone.app.main { (app: TabsApp) in
             app.whenInBackground { $0.pushViewController(Detail(), animated: true) }
         }
         phone.device.press(.home)
-        #expect(lines(of: phone).isEmpty)
+        expect(Self.lines(of: phone).isEmpty)
         phone.app.launch()
-        #expect(lines(of: phone) == ["screen: \"Detail\" (Detail)"])
+        expect(Self.lines(of: phone), is: ["screen: \"Detail\" (Detail)"])
     }
 
-    @Test("stands in the turn in which it happens, behind the touch and before what is said after it")
-    func place() throws {
-        let phone = try launched()
+    let place = Fact("stands in the turn in which it happens, behind the touch and before what is said after it") {
+        let phone = try Self.launched()
         try phone.app.main { (app: TabsApp) in
             print("before")
             app.stack.pushViewController(Detail(), animated: true)
             print("after")
         }
         let texts = phone.app.trace.entries.suffix(3)
-        #expect(texts.map(\.text) == ["before", "screen: \"Detail\" (Detail)", "after"])
-        #expect(texts.map(\.state) == [.active, .active, .active])
+        expect(texts.map(\.text), is: ["before", "screen: \"Detail\" (Detail)", "after"])
+        expect(texts.map(\.state), is: [.active, .active, .active])
     }
 
-    @Test("reads a title that a controller gets after its bars were read")
-    func laterTitle() throws {
-        let phone = try launched()
+    let laterTitle = Fact("reads a title that a controller gets after its bars were read") {
+        let phone = try Self.launched()
         try phone.app.main { (app: TabsApp) in app.stack.pushViewController(UIViewController(), animated: true) }
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar")
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar")
         try phone.app.main { (app: TabsApp) in app.stack.topViewController?.title = "Late" }
-        #expect(try phone.device.screenOutline(of: phone.app).first == "navigationBar \"Late\"")
-        #expect(lines(of: phone) == ["screen: UIViewController"])
+        try expect(phone.device.screenOutline(of: phone.app).first, is: "navigationBar \"Late\"")
+        expect(Self.lines(of: phone), is: ["screen: UIViewController"])
     }
 }

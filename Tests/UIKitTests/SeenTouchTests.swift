@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A view that looks at each finger, and hands on those that it wants no more of.
@@ -70,9 +71,11 @@ private final class CanvasApp: ScriptedDelegate {
     }
 }
 
-@Suite("Views that look at each finger", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SeenTouchTests {
-    private func said(_ name: String, _ touch: Touch = .tap) throws -> [String] {
+struct SeenTouchTests: Facts {
+    @Test("Views that look at each finger", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func said(_ name: String, _ touch: Touch = .tap) throws -> [String] {
         let phone = try Phone(CanvasApp.self)
         phone.app.launch()
         phone.wait(1)
@@ -80,29 +83,30 @@ struct SeenTouchTests {
         return phone.app.trace.output
     }
 
-    @Test("see one that nothing else takes, and hand it on along the responder chain")
-    func chain() throws {
-        #expect(try said("pad") == ["pad began 1 1 true", "pad ended true", "canvas ended"])
-        #expect(
-            try said("pad", .doubleTap) == [
+    let chain = Fact("see one that nothing else takes, and hand it on along the responder chain") {
+        try expect(Self.said("pad"), is: ["pad began 1 1 true", "pad ended true", "canvas ended"])
+        try expect(
+            Self.said("pad", .doubleTap),
+            is: [
                 "pad began 1 1 true", "pad ended true", "canvas ended", "pad began 1 2 true", "pad ended true",
                 "canvas ended",
             ])
     }
 
-    @Test("are the controller's where a text or the room around it is touched, and see no touch of a button")
-    func controller() throws {
-        #expect(try said("Draw here") == ["canvas began", "canvas ended"])
-        #expect(try said("Draw here", .swipe(.up)) == ["canvas began", "canvas moved", "canvas ended"])
-        #expect(try said("Clear") == ["cleared"])
+    let controller = Fact(
+        "are the controller's where a text or the room around it is touched, and see no touch of a button"
+    ) {
+        try expect(Self.said("Draw here"), is: ["canvas began", "canvas ended"])
+        try expect(Self.said("Draw here", .swipe(.up)), is: ["canvas began", "canvas moved", "canvas ended"])
+        try expect(Self.said("Clear"), is: ["cleared"])
     }
 
-    @Test("leave a movement to what listens for it, with its way and its speed")
-    func pan() throws {
-        #expect(
-            try said("knob", .swipe(.right)) == [
+    let pan = Fact("leave a movement to what listens for it, with its way and its speed") {
+        try expect(
+            Self.said("knob", .swipe(.right)),
+            is: [
                 "pan 1 0.0 0.0 1000.0", "pan 2 100.0 0.0 1000.0", "pan 3 100.0 0.0 1000.0",
             ])
-        #expect(try !said("knob", .swipe(.up)).contains { $0.hasPrefix("pan") })
+        try expect(!Self.said("knob", .swipe(.up)).contains { $0.hasPrefix("pan") })
     }
 }

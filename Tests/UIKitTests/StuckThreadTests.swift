@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 
@@ -16,16 +17,22 @@ private final class Stuck: ScriptedDelegate {
     }
 }
 
-@Suite("A thread that waits for ever", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StuckThreadTests {
-    @Test("sim.hang.wait: is a finding at the end of a run, with its name and since when; one that sleeps is not")
-    func isReported() throws {
+struct StuckThreadTests: Facts {
+    @Test(
+        "A thread that waits for ever", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let isReported = Fact(
+        "sim.hang.wait: is a finding at the end of a run, with its name and since when; one that sleeps is not"
+    ) {
         let phone = try Phone(Stuck.self)
         phone.app.launch()
         phone.device.advance(by: .seconds(60))
         phone.app.reportLeftovers()
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 "thread main waits for something that never came: since 00:00:02.000",
                 "thread hopeless waits for something that never came: since 00:00:00.000",
             ])

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Says what it is told of its view.
@@ -168,68 +169,68 @@ private final class Keeper: ScriptedDelegate {
     }
 }
 
-@Suite("Views, controls and containers", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ViewTests {
-    private func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> Phone {
+struct ViewTests: Facts {
+    @Test("Views, controls and containers", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func phone<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> Phone {
         let phone = try Phone(delegate)
         phone.app.launch()
         phone.wait(10)
         return phone
     }
 
-    @Test("a stack tells its controllers that they appear and disappear, and so does what covers all of the screen")
-    func stack() throws {
-        let phone = try phone(Stack.self)
-        #expect(
-            phone.app.trace.output == [
+    let stack = Fact(
+        "a stack tells its controllers that they appear and disappear, and so does what covers all of the screen"
+    ) {
+        let phone = try Self.phone(Stack.self)
+        expect(
+            phone.app.trace.output,
+            is: [
                 "one loads", "one appears", "two loads", "true", "one disappears", "two appears", "two disappears",
                 "one appears", "cover loads", "cover appears", "one disappears", "one appears", "cover disappears",
             ])
     }
 
-    @Test("of tabs the chosen one is loaded and appears")
-    func tabs() throws {
+    let tabs = Fact("of tabs the chosen one is loaded and appears") {
         let expected = ["one loads", "one appears", "two loads", "one disappears", "two appears"]
-        let phone = try phone(Tabs.self)
-        #expect(phone.app.trace.output == expected)
+        let phone = try Self.phone(Tabs.self)
+        expect(phone.app.trace.output, is: expected)
     }
 
-    @Test("controls and bar buttons send messages and call actions, and animations end in virtual time")
-    func buttons() throws {
-        let phone = try phone(Buttons.self)
-        #expect(
-            phone.app.trace.output == [
+    let buttons = Fact("controls and bar buttons send messages and call actions, and animations end in virtual time") {
+        let phone = try Self.phone(Buttons.self)
+        expect(
+            phone.app.trace.output,
+            is: [
                 "tapped true false", "action true", "tapped false true", "true", "one loads", "tapped true false",
                 "true true", "animated true 0.0",
             ])
         let notes = phone.app.trace.entries.filter { $0.kind == .note && $0.text.contains("not drawn") }.map(\.text)
-        #expect(notes == ["UIButton is not drawn: it keeps what the app puts into it"])
+        expect(notes, is: ["UIButton is not drawn: it keeps what the app puts into it"])
     }
 
-    @Test("a display link ticks on the screen, and not in the background")
-    func links() throws {
+    let links = Fact("a display link ticks on the screen, and not in the background") {
         let phone = try Phone(Links.self)
         phone.app.launch()
         phone.wait(2)
-        #expect(phone.app.trace.output == Array(repeating: "tick 5.0", count: 4))
+        expect(phone.app.trace.output, is: Array(repeating: "tick 5.0", count: 4))
         try phone.app.main { (_: Links) in _ = UIApplication.shared.beginBackgroundTask(expirationHandler: nil) }
         phone.home()
         phone.wait(5)
-        #expect(phone.app.trace.output.count == 4 && phone.app.state == .background)
+        expect(phone.app.trace.output.count == 4 && phone.app.state == .background)
     }
 
-    @Test("a table asks its source when it is asked, and a cell that nobody registered ends the app")
-    func rows() throws {
-        let phone = try phone(Rows.self)
-        #expect(
+    let rows = Fact("a table asks its source when it is asked, and a cell that nobody registered ends the app") {
+        let phone = try Self.phone(Rows.self)
+        expect(
             phone.app.trace.output == ["1 2", "row 1 of 0 made by its own", "item made by its own"]
                 && phone.app.state == .notRunning)
     }
 
-    @Test("views keep what the app puts into them")
-    func keeping() throws {
-        let phone = try phone(Keeper.self)
-        #expect(
-            phone.app.trace.output == ["4.0 true", "10.0 2 2", "true true", "1 name", "copied true true"])
+    let keeping = Fact("views keep what the app puts into them") {
+        let phone = try Self.phone(Keeper.self)
+        expect(
+            phone.app.trace.output, is: ["4.0 true", "10.0 2 2", "true true", "1 name", "copied true true"])
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTransfers
 
@@ -90,71 +91,72 @@ private final class Matinee: UIResponder, UIApplicationDelegate, URLSessionDownl
     }
 }
 
-@Suite("A download of a background session", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BackgroundDownloadTests {
-    private let size = 50_000_000
+struct BackgroundDownloadTests: Facts {
+    @Test("A download of a background session", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    private func phone<Delegate: UIApplicationDelegate>(
+    private static let size = 50_000_000
+
+    private static func phone<Delegate: UIApplicationDelegate>(
         _ delegate: Delegate.Type = Cinema.self
     ) throws -> (Phone, Folder) {
         let phone = try Phone(delegate)
-        let folder = try phone.serve("film.mov", bytes: size)
+        let folder = try phone.serve("film.mov", bytes: Self.size)
         phone.device.transfers.link.wifi.down = 4_000_000
         phone.device.transfers.link.wifi.latency = .zero
         return (phone, folder)
     }
 
-    @Test(
-        "goes on while its app is suspended and after the system ended it, through an outage, and wakes it at the end")
-    func film() throws {
-        let (phone, folder) = try phone()
+    let film = Fact(
+        "goes on while its app is suspended and after the system ended it, through an outage, and wakes it at the end"
+    ) {
+        let (phone, folder) = try Self.phone()
         phone.app.launch()
         phone.wait(5)
         phone.home()
         phone.wait(5)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.purge(phone.app)
         phone.wait(10)
         phone.device.transfers.outage(for: .seconds(40))
         // 100 s for the bytes, and 40 s of nothing.
         phone.wait(119)
-        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
         phone.wait(1)
-        #expect(phone.app.launchCount == 2 && phone.app.state == .suspended, "\(phone.app.trace.entries)")
-        #expect(
-            phone.app.trace.output == [
+        expect(phone.app.launchCount == 2 && phone.app.state == .suspended, "\(phone.app.trace.entries)")
+        expect(
+            phone.app.trace.output,
+            is: [
                 "tasks 0", "tasks 1", "events of films", "moved true", "completed well", "finished",
             ])
         let film = try phone.app.container().appending(path: "Documents/film.mov")
-        #expect(try Data(contentsOf: film) == Data(contentsOf: folder.url.appending(path: "film.mov")))
-        #expect(phone.app.trace.contains(rule: "transfer.wake.order"))
+        try expect(Data(contentsOf: film), is: Data(contentsOf: folder.url.appending(path: "film.mov")))
+        expect(phone.app.trace.contains(rule: "transfer.wake.order"))
     }
 
-    @Test("is done with when the async form of the app delegate's method comes back")
-    func awaited() throws {
-        let (phone, folder) = try phone(Matinee.self)
+    let awaited = Fact("is done with when the async form of the app delegate's method comes back") {
+        let (phone, folder) = try Self.phone(Matinee.self)
         phone.app.launch()
         phone.home()
         phone.wait(30)
         phone.device.purge(phone.app)
         phone.wait(300)
-        #expect(phone.app.trace.output == ["events of films", "downloaded", "done"], "\(phone.app.trace.findings)")
-        #expect(phone.app.state == .suspended && phone.app.exits.count == 1 && phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.output, is: ["events of films", "downloaded", "done"], "\(phone.app.trace.findings)")
+        expect(phone.app.state == .suspended && phone.app.exits.count == 1 && phone.app.trace.findings.isEmpty)
         _ = folder
     }
 
-    @Test("is cancelled by a force quit, and its app hears of it at the next launch")
-    func forceQuit() throws {
-        let (phone, folder) = try phone()
+    let forceQuit = Fact("is cancelled by a force quit, and its app hears of it at the next launch") {
+        let (phone, folder) = try Self.phone()
         phone.app.launch()
         phone.home()
         phone.wait(30)
         phone.device.forceQuit(phone.app)
         phone.wait(3_600)
-        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
         phone.app.launch()
-        #expect(phone.app.trace.output == ["tasks 0", "completed userForceQuitApplication", "tasks 0"])
-        #expect(phone.app.trace.contains(rule: "transfer.force-quit.reported"))
+        expect(phone.app.trace.output, is: ["tasks 0", "completed userForceQuitApplication", "tasks 0"])
+        expect(phone.app.trace.contains(rule: "transfer.force-quit.reported"))
         _ = folder
     }
 }

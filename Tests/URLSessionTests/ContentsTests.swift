@@ -1,15 +1,18 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 import VigilTransfers
 
 private final class Reader: UIResponder, UIApplicationDelegate {}
 
-@Suite("The contents of an address, read at once", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ContentsTests {
+struct ContentsTests: Facts {
+    @Test("The contents of an address, read at once", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A phone with a server whose thousand bytes take a second, and its app in front.
-    private func phone() throws -> Phone {
+    private static func phone() throws -> Phone {
         let phone = try Phone(Reader.self)
         phone.device.transfers.link.wifi = NetworkLink.Path(down: 8_000, up: 8_000, latency: .zero)
         phone.device.transfers.handle("https://example.com") { request in
@@ -21,9 +24,8 @@ struct ContentsTests {
         return phone
     }
 
-    @Test("a thread waits for the bytes of a server, and the main thread goes on meanwhile")
-    func bytes() throws {
-        let (phone, url) = try (phone(), #require(URL(string: "https://example.com/page")))
+    let bytes = Fact("a thread waits for the bytes of a server, and the main thread goes on meanwhile") {
+        let (phone, url) = try (Self.phone(), require(URL(string: "https://example.com/page")))
         try phone.run { _ in
             DispatchQueue.global().async {
                 print((try? Data(contentsOf: url))?.count ?? -1)
@@ -32,12 +34,11 @@ struct ContentsTests {
             print("goes on")
         }
         phone.wait(5)
-        #expect(phone.output == ["00:00:00.000 goes on", "00:00:01.000 1000", "00:00:02.000 AAA"])
+        expect(phone.output, is: ["00:00:00.000 goes on", "00:00:01.000 1000", "00:00:02.000 AAA"])
     }
 
-    @Test("what a server does not have is an error of Foundation's files")
-    func missing() throws {
-        let (phone, url) = try (phone(), #require(URL(string: "https://example.com/gone")))
+    let missing = Fact("what a server does not have is an error of Foundation's files") {
+        let (phone, url) = try (Self.phone(), require(URL(string: "https://example.com/gone")))
         try phone.run { _ in
             DispatchQueue.global().async {
                 do {
@@ -46,18 +47,17 @@ struct ContentsTests {
             }
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["true"])
+        expect(phone.app.trace.output, is: ["true"])
     }
 
-    @Test("a file is read from the disk, inside an app and outside")
-    func file() throws {
-        let phone = try phone()
+    let file = Fact("a file is read from the disk, inside an app and outside") {
+        let phone = try Self.phone()
         let folder = try Folder()
         let file = folder.url.appendingPathComponent("text")
         try Data("kept".utf8).write(to: file)
-        #expect(try String(contentsOf: file, encoding: .utf8) == "kept")
+        try expect(String(contentsOf: file, encoding: .utf8), is: "kept")
         try phone.run { _ in print(try String(contentsOf: file, encoding: .utf8), try Data(contentsOf: file).count) }
         phone.wait(1)
-        #expect(phone.app.trace.output == ["kept 4"])
+        expect(phone.app.trace.output, is: ["kept 4"])
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTransfers
 
@@ -68,12 +69,14 @@ private final class Listener: NSObject, URLSessionDataDelegate, URLSessionDownlo
     }
 }
 
-@Suite("The tasks of a URL session", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DataTaskTests {
-    private var url: URL { get throws { try #require(URL(string: "https://example.com/page")) } }
+struct DataTaskTests: Facts {
+    @Test("The tasks of a URL session", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static var url: URL { get throws { try require(URL(string: "https://example.com/page")) } }
 
     /// A phone with servers that have a million bytes, which take a second, and its app in front.
-    private func phone() throws -> Phone {
+    private static func phone() throws -> Phone {
         let phone = try Phone(Browser.self)
         phone.device.transfers.link.wifi = NetworkLink.Path(down: 8_000_000, up: 8_000_000, latency: .zero)
         phone.device.transfers.handle("https://example.com") { _ in TransferReply(body: .made(1_000_000)) }
@@ -81,9 +84,8 @@ struct DataTaskTests {
         return phone
     }
 
-    @Test("a completion handler gets all at once, on a queue of the session")
-    func handler() throws {
-        let (phone, url) = try (phone(), url)
+    let handler = Fact("a completion handler gets all at once, on a queue of the session") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             URLSession.shared.dataTask(with: url) { data, response, error in
                 print(
@@ -92,12 +94,11 @@ struct DataTaskTests {
             }.resume()
         }
         phone.wait(1)
-        #expect(phone.output == ["00:00:01.000 1000000 200 true false"])
+        expect(phone.output, is: ["00:00:01.000 1000000 200 true false"])
     }
 
-    @Test("a connection of before sessions hands over all at once, on the queue that it is given")
-    func connection() throws {
-        let (phone, url) = try (phone(), url)
+    let connection = Fact("a connection of before sessions hands over all at once, on the queue that it is given") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             NSURLConnection.sendAsynchronousRequest(URLRequest(url: url), queue: .main) { response, data, error in
                 print(
@@ -106,12 +107,11 @@ struct DataTaskTests {
             }
         }
         phone.wait(1)
-        #expect(phone.output == ["00:00:01.000 1000000 200 true true"])
+        expect(phone.output, is: ["00:00:01.000 1000000 200 true true"])
     }
 
-    @Test("a delegate is told of the response, of each piece and of the end")
-    func delegate() throws {
-        let (phone, url) = try (phone(), url)
+    let delegate = Fact("a delegate is told of the response, of each piece and of the end") {
+        let (phone, url) = try (Self.phone(), Self.url)
         phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(1_500_000)) }
         try phone.run { _ in
             let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: nil)
@@ -119,13 +119,13 @@ struct DataTaskTests {
             session.finishTasksAndInvalidate()
         }
         phone.wait(5)
-        #expect(
-            phone.app.trace.output == ["response 200 1500000", "data 1000000", "data 500000", "completed 0", "invalid"])
+        expect(
+            phone.app.trace.output,
+            is: ["response 200 1500000", "data 1000000", "data 500000", "completed 0", "invalid"])
     }
 
-    @Test("await returns the bytes, a file, or throws the error")
-    func asynchronous() throws {
-        let (phone, url) = try (phone(), url)
+    let asynchronous = Fact.async("await returns the bytes, a file, or throws the error") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             Task {
                 let (data, response) = try await URLSession.shared.data(from: url)
@@ -144,12 +144,11 @@ struct DataTaskTests {
             }
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["1000000 page", "true", "1000", "-3000"])
+        expect(phone.app.trace.output, is: ["1000000 page", "true", "1000", "-3000"])
     }
 
-    @Test("who stops waiting cancels the task")
-    func cancelled() throws {
-        let (phone, url) = try (phone(), url)
+    let cancelled = Fact.async("who stops waiting cancels the task") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             let task = Task {
                 do { _ = try await URLSession.shared.data(from: url) } catch {
@@ -159,12 +158,11 @@ struct DataTaskTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { task.cancel() }
         }
         phone.wait(5)
-        #expect(phone.output == ["00:00:00.500 -999"])
+        expect(phone.output, is: ["00:00:00.500 -999"])
     }
 
-    @Test("an upload sends its bytes to the server, and tells how many")
-    func upload() throws {
-        let (phone, url) = try (phone(), url)
+    let upload = Fact("an upload sends its bytes to the server, and tells how many") {
+        let (phone, url) = try (Self.phone(), Self.url)
         nonisolated(unsafe) var received = Data()
         phone.device.transfers.handle("https://example.com/page") { request in
             received = request.body ?? Data()
@@ -178,14 +176,17 @@ struct DataTaskTests {
             session.uploadTask(with: request, from: data).resume()
         }
         phone.wait(5)
-        #expect(received == data)
-        #expect(
-            phone.app.trace.output == ["sent 1000000 1500000", "sent 1500000 1500000", "response 201 0", "completed 0"])
+        expect(received, is: data)
+        expect(
+            phone.app.trace.output,
+            is: ["sent 1000000 1500000", "sent 1500000 1500000", "response 201 0", "completed 0"])
     }
 
-    @Test("a redirect is the delegate's to follow", arguments: [(true, 200), (false, 302)])
-    func redirect(follows: Bool, status: Int) throws {
-        let (phone, url) = try (phone(), url)
+    let redirect = Fact(
+        "a redirect is the delegate's to follow",
+        for: [(true, 200), (false, 302)]
+    ) { (follows: Bool, status: Int) in
+        let (phone, url) = try (Self.phone(), Self.url)
         let target = url.deletingLastPathComponent().appending(path: "elsewhere")
         phone.device.transfers.handle("https://example.com/page") { _ in .redirect(to: target) }
         try phone.run { _ in
@@ -195,15 +196,18 @@ struct DataTaskTests {
             session.dataTask(with: url).resume()
         }
         phone.wait(5)
-        #expect(
-            phone.app.trace.output.prefix(2) == [
+        expect(
+            phone.app.trace.output.prefix(2),
+            is: [
                 "redirect 302 /elsewhere", "response \(status) \(follows ? 1_000_000 : 0)",
             ])
     }
 
-    @Test("a challenge is answered with a name and a password", arguments: [("secret", 0), ("wrong", -999)])
-    func challenge(password: String, code: Int) throws {
-        let (phone, url) = try (phone(), url)
+    let challenge = Fact(
+        "a challenge is answered with a name and a password",
+        for: [("secret", 0), ("wrong", -999)]
+    ) { (password: String, code: Int) in
+        let (phone, url) = try (Self.phone(), Self.url)
         let right = "Basic " + Data("anna:secret".utf8).base64EncodedString()
         phone.device.transfers.handle("https://example.com/page") { request in
             request.headers["Authorization"] == right
@@ -216,13 +220,12 @@ struct DataTaskTests {
             session.dataTask(with: url).resume()
         }
         phone.wait(5)
-        #expect(phone.app.trace.output.first == "challenge members 0")
-        #expect(phone.app.trace.output.last == "completed \(code)")
+        expect(phone.app.trace.output.first, is: "challenge members 0")
+        expect(phone.app.trace.output.last, is: "completed \(code)")
     }
 
-    @Test("a download that was cancelled for later goes on where it stopped")
-    func resumeData() throws {
-        let (phone, url) = try (phone(), url)
+    let resumeData = Fact("a download that was cancelled for later goes on where it stopped") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: .main)
             let task = session.downloadTask(with: url)
@@ -234,14 +237,13 @@ struct DataTaskTests {
             }
         }
         phone.wait(5)
-        #expect(
-            phone.app.trace.output == ["completed -999", "resumed 250000 1000000", "file 1000000", "completed 0"])
-        #expect(phone.cites("transfer.resumable"))
+        expect(
+            phone.app.trace.output, is: ["completed -999", "resumed 250000 1000000", "file 1000000", "completed 0"])
+        expect(phone.cites("transfer.resumable"))
     }
 
-    @Test("a task that may wait for a network says so, and goes on when there is one")
-    func waits() throws {
-        let (phone, url) = try (phone(), url)
+    let waits = Fact("a task that may wait for a network says so, and goes on when there is one") {
+        let (phone, url) = try (Self.phone(), Self.url)
         phone.device.change { $0.network = .none }
         try phone.run { _ in
             let configuration = URLSessionConfiguration.default
@@ -250,15 +252,14 @@ struct DataTaskTests {
             session.dataTask(with: url).resume()
         }
         phone.wait(30)
-        #expect(phone.app.trace.output == ["waiting"])
+        expect(phone.app.trace.output, is: ["waiting"])
         phone.device.change { $0.network = .wifi }
         phone.wait(1)
-        #expect(phone.app.trace.output.last == "completed 0")
+        expect(phone.app.trace.output.last, is: "completed 0")
     }
 
-    @Test("progress counts bytes, and cancelling it cancels the task")
-    func progress() throws {
-        let (phone, url) = try (phone(), url)
+    let progress = Fact("progress counts bytes, and cancelling it cancels the task") {
+        let (phone, url) = try (Self.phone(), Self.url)
         phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(4_000_000)) }
         try phone.run { _ in
             let session = URLSession(configuration: .default, delegate: Listener(), delegateQueue: .main)
@@ -270,12 +271,11 @@ struct DataTaskTests {
             }
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["2000000 4000000 true", "completed -999"])
+        expect(phone.app.trace.output, is: ["2000000 4000000 true", "completed -999"])
     }
 
-    @Test("progress is told each second while the app runs, and not while it is suspended")
-    func progressCalls() throws {
-        let (phone, url) = try (phone(), url)
+    let progressCalls = Fact("progress is told each second while the app runs, and not while it is suspended") {
+        let (phone, url) = try (Self.phone(), Self.url)
         phone.device.transfers.handle("https://example.com/page") { _ in TransferReply(body: .made(10_000_000)) }
         try phone.run { _ in
             let configuration = URLSessionConfiguration.background(withIdentifier: "s")
@@ -287,8 +287,9 @@ struct DataTaskTests {
         phone.wait(3)
         phone.app.launch()
         phone.wait(4)
-        #expect(
-            phone.output.map { $0.prefix(8) } == [
+        expect(
+            phone.output.map { $0.prefix(8) },
+            is: [
                 "00:00:01", "00:00:02", "00:00:03", "00:00:07", "00:00:08", "00:00:09", "00:00:10",
             ])
     }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 import VigilTransfers
@@ -22,12 +23,14 @@ private final class Meter: NSObject, URLSessionDataDelegate, @unchecked Sendable
     }
 }
 
-@Suite("How long a task of a URL session took", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MetricsTests {
-    private var url: URL { get throws { try #require(URL(string: "https://example.com/page")) } }
+struct MetricsTests: Facts {
+    @Test("How long a task of a URL session took", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static var url: URL { get throws { try require(URL(string: "https://example.com/page")) } }
 
     /// A phone with a server whose million bytes take a second, and its app in front.
-    private func phone(_ system: SystemVersion = .iOS(17)) throws -> Phone {
+    private static func phone(_ system: SystemVersion = .iOS(17)) throws -> Phone {
         let phone = try Phone(Library.self, system)
         phone.device.transfers.link.wifi = NetworkLink.Path(down: 8_000_000, up: 8_000_000, latency: .zero)
         phone.device.transfers.handle("https://example.com") { _ in TransferReply(body: .made(1_000_000)) }
@@ -35,30 +38,27 @@ struct MetricsTests {
         return phone
     }
 
-    @Test("a delegate is told right before the end")
-    func delegate() throws {
-        let (phone, url) = try (phone(), url)
+    let delegate = Fact("a delegate is told right before the end") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             URLSession(configuration: .default, delegate: Meter(), delegateQueue: nil).dataTask(with: url).resume()
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["took 1.0 0 /page 200", "completed 0"])
+        expect(phone.app.trace.output, is: ["took 1.0 0 /page 200", "completed 0"])
     }
 
-    @Test("a delegate is told of a task with a completion handler too")
-    func handler() throws {
-        let (phone, url) = try (phone(), url)
+    let handler = Fact("a delegate is told of a task with a completion handler too") {
+        let (phone, url) = try (Self.phone(), Self.url)
         try phone.run { _ in
             let session = URLSession(configuration: .default, delegate: Meter(), delegateQueue: nil)
             session.dataTask(with: url) { data, _, _ in print("handled", data?.count ?? 0) }.resume()
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["took 1.0 0 /page 200", "handled 1000000"])
+        expect(phone.app.trace.output, is: ["took 1.0 0 /page 200", "handled 1000000"])
     }
 
-    @Test("redirects are counted, and a task that was cancelled has no answer")
-    func redirects() throws {
-        let (phone, url) = try (phone(), url)
+    let redirects = Fact("redirects are counted, and a task that was cancelled has no answer") {
+        let (phone, url) = try (Self.phone(), Self.url)
         phone.device.transfers.handle("https://example.com/old") { _ in .redirect(to: url) }
         try phone.run { _ in
             let session = URLSession(configuration: .default, delegate: Meter(), delegateQueue: nil)
@@ -72,19 +72,19 @@ struct MetricsTests {
             task.cancel()
         }
         phone.wait(5)
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "took 1.0 1 /page 200", "completed 0", "took 0.0 0 /page 0", "completed -999",
             ])
     }
 
-    @Test("before iOS 10 nobody is told")
-    func before() throws {
-        let (phone, url) = try (phone(.iOS(9)), url)
+    let before = Fact("before iOS 10 nobody is told") {
+        let (phone, url) = try (Self.phone(.iOS(9)), Self.url)
         try phone.run { _ in
             URLSession(configuration: .default, delegate: Meter(), delegateQueue: nil).dataTask(with: url).resume()
         }
         phone.wait(5)
-        #expect(phone.app.trace.output == ["completed 0"])
+        expect(phone.app.trace.output, is: ["completed 0"])
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -7,25 +8,29 @@ import VigilTransfers
 
 private final class Browser: UIResponder, UIApplicationDelegate {}
 
-@Suite("A URL session that is used wrongly", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MisuseTests {
-    private var url: URL { get throws { try #require(URL(string: "https://example.com/page")) } }
-
+struct MisuseTests: Facts {
     @Test(
+        "A URL session that is used wrongly", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static var url: URL { get throws { try require(URL(string: "https://example.com/page")) } }
+
+    let delegateRequired = Fact(
         "transfer.delegate-required: a background session without a delegate is a finding, a completion handler an exception"
-    )
-    func delegateRequired() throws {
-        let (phone, url) = try (Phone(Browser.self), url)
+    ) {
+        let (phone, url) = try (Phone(Browser.self), Self.url)
         phone.app.launch()
         try? phone.run { _ in
             let session = URLSession(configuration: .background(withIdentifier: "s"))
             session.dataTask(with: url) { _, _, _ in }.resume()
         }
-        #expect(
-            phone.app.trace.findings.map(\.rule?.id).prefix(2) == [
+        expect(
+            phone.app.trace.findings.map(\.rule?.id).prefix(2),
+            is: [
                 "transfer.delegate-required", "transfer.delegate-required",
             ])
-        #expect(phone.app.exits.map(\.name) == ["exception"])
+        expect(phone.app.exits.map(\.name), is: ["exception"])
     }
 
     /// A way to have a background session do something.
@@ -82,10 +87,10 @@ struct MisuseTests {
 
     private final class Silent: NSObject, URLSessionDelegate {}
 
-    @Test(
+    let background = Fact(
         "transfer.delegate-required, transfer.upload-from-file: what a background session does not do is an exception",
-        arguments: makers)
-    func background(maker: Maker) throws {
+        for: Self.makers
+    ) { (maker: Maker) in
         let (phone, url) = try (Phone(Browser.self), url)
         phone.app.launch()
         try? phone.app.main { (_: Browser) in
@@ -94,51 +99,48 @@ struct MisuseTests {
                     configuration: .background(withIdentifier: "s"), delegate: Silent(), delegateQueue: nil), url)
         }
         phone.wait(1)
-        #expect(
-            phone.app.exits.map(\.rule.id) == (maker.rule.map { [$0] } ?? []), "\(phone.app.trace.entries.map(\.text))")
-        #expect(phone.app.exits.allSatisfy { "\($0)".contains("NSGenericException") })
+        expect(
+            phone.app.exits.map(\.rule.id), is: (maker.rule.map { [$0] } ?? []),
+            "\(phone.app.trace.entries.map(\.text))")
+        expect(phone.app.exits.allSatisfy { "\($0)".contains("NSGenericException") })
     }
 
-    @Test("a task of a session that was invalidated is an exception")
-    func invalidated() throws {
-        let (phone, url) = try (Phone(Browser.self), url)
+    let invalidated = Fact("a task of a session that was invalidated is an exception") {
+        let (phone, url) = try (Phone(Browser.self), Self.url)
         phone.app.launch()
         try? phone.run { _ in
             let session = URLSession(configuration: .default)
             session.invalidateAndCancel()
             session.dataTask(with: url).resume()
         }
-        #expect(phone.app.exits.map(\.name) == ["exception"])
+        expect(phone.app.exits.map(\.name), is: ["exception"])
     }
 
-    @Test("before iOS 7 there is none: the dynamic linker ends the app")
-    func tooOld() throws {
+    let tooOld = Fact("before iOS 7 there is none: the dynamic linker ends the app") {
         let phone = try Phone(Browser.self, .iOS(6))
         phone.app.launch()
         try? phone.run { _ in _ = URLSession(configuration: .default) }
-        #expect(phone.app.exits.map(\.name) == ["dyld"])
+        expect(phone.app.exits.map(\.name), is: ["dyld"])
     }
 
-    @Test("without the module nothing is loaded, and a finding with its place says what to link")
-    func notLinked() throws {
-        let url = try url
+    let notLinked = Fact("without the module nothing is loaded, and a finding with its place says what to link") {
+        let url = try Self.url
         let phone = try DelegatePhone(Browser.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
         try phone.run { _ in URLSession.shared.dataTask(with: url).resume() }
         phone.wait(100)
-        let finding = try #require(phone.app.trace.findings.first).text
-        #expect(finding.contains("link VigilTransfers") && finding.contains("MisuseTests.swift:"))
+        let finding = try require(phone.app.trace.findings.first).text
+        expect(finding.contains("link VigilTransfers") && finding.contains("MisuseTests.swift:"))
     }
 
-    @Test("what is not simulated leaves a line in the trace")
-    func notSimulated() throws {
-        let (phone, url) = try (Phone(Browser.self), url)
+    let notSimulated = Fact("what is not simulated leaves a line in the trace") {
+        let (phone, url) = try (Phone(Browser.self), Self.url)
         phone.app.launch()
         try phone.run { _ in
             URLSession.shared.webSocketTask(with: url).resume()
             URLSession.shared.streamTask(withHostName: "example.com", port: 80).resume()
         }
         let notes = phone.app.trace.entries.filter { $0.text.contains("not simulated") }.map(\.text)
-        #expect(notes.count == 2)
+        expect(notes.count, is: 2)
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocalNotifications
 import VigilRemoteNotifications
 import VigilRuntimeProbes
@@ -22,72 +23,76 @@ extension DelegatePhone {
     fileprivate var notes: LocalNotificationControl { device.localNotifications }
 }
 
-@Suite("Notifications, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct UserNotificationsTests {
-    @Test("an app asks, adds a notification, and hears what the user does with it")
-    func reminder() throws {
+struct UserNotificationsTests: Facts {
+    @Test("Notifications, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let reminder = Fact("an app asks, adds a notification, and hears what the user does with it") {
         let phone = try Phone(Reminder.self)
-        #expect(phone.app.state == .inactive)
+        expect(phone.app.state, is: .inactive)
         phone.notes.answer(true, for: phone.app)
-        #expect(phone.output == ["allowed: true, error: none, main: false"])
+        expect(phone.output, is: ["allowed: true, error: none, main: false"])
         try phone.app.main { (app: Reminder) in app.remind("tea", after: 60) }
         phone.wait(60)
-        #expect(phone.output.last == "will present tea" && phone.notes.delivered(of: phone.app).count == 1)
+        expect(phone.output.last == "will present tea" && phone.notes.delivered(of: phone.app).count == 1)
         try phone.app.main { (app: Reminder) in app.remind("tea", after: 60) }
         phone.home()
         phone.device.purge(phone.app)
         phone.wait(60)
         try phone.notes.act("reply", text: "soon", phone.app)
-        #expect(phone.output.last == "reply tea 7 soon" && phone.app.state == .suspended)
-        #expect(phone.notes.badge(of: phone.app) == 1)
+        expect(phone.output.last == "reply tea 7 soon" && phone.app.state == .suspended)
+        expect(phone.notes.badge(of: phone.app), is: 1)
     }
 
-    @Test("async code gets the same")
-    func asyncReminder() throws {
+    let asyncReminder = Fact("async code gets the same") {
         let phone = try Phone(AsyncReminder.self)
         phone.notes.answer(true, for: phone.app)
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "allowed: true", "pending: [\"hello\"]", "next: 1767607200.0", "authorized enabled notSupported",
                 "error: badgeInputInvalid",
             ])
-        #expect(phone.notes.badge(of: phone.app) == 4)
+        expect(phone.notes.badge(of: phone.app), is: 4)
         phone.wait(3600)
-        #expect(phone.output.last == "will present hello")
+        expect(phone.output.last, is: "will present hello")
         try phone.notes.tap(phone.app)
         phone.wait(1)
-        #expect(phone.output.last == "received com.apple.UNNotificationDefaultActionIdentifier")
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.output.last, is: "received com.apple.UNNotificationDefaultActionIdentifier")
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("a delegate without willPresent shows nothing, and without didReceive is done at once")
-    func silent() throws {
+    let silent = Fact("a delegate without willPresent shows nothing, and without didReceive is done at once") {
         let phone = try Phone(SilentReminder.self)
         phone.notes.answer(true, for: phone.app)
         try phone.app.main { (_: SilentReminder) in Reminder().remind("tea", after: 60) }
         phone.wait(60)
-        #expect(phone.notes.delivered(of: phone.app).isEmpty)
+        expect(phone.notes.delivered(of: phone.app).isEmpty)
         try phone.app.main { (_: SilentReminder) in Reminder().remind("tea", after: 60) }
         phone.home()
         phone.wait(60)
         try phone.notes.tap(phone.app)
         phone.wait(60)
-        #expect(phone.app.trace.findings.isEmpty && phone.app.state == .active)
+        expect(phone.app.trace.findings.isEmpty && phone.app.state == .active)
     }
 
-    @Test("a repeating interval under a minute ends the app where its trigger is made")
-    func shortInterval() throws {
+    let shortInterval = Fact("a repeating interval under a minute ends the app where its trigger is made") {
         let phone = try Phone(Reminder.self)
         try? phone.app.main { (app: Reminder) in app.remind("tea", after: 59, repeats: true) }
-        #expect(phone.app.exits.map(\.rule.id) == ["un.trigger.interval-min"])
+        expect(phone.app.exits.map(\.rule.id), is: ["un.trigger.interval-min"])
     }
 }
 
-@Suite("UILocalNotification, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules)
-struct LocalNotificationSkinTests {
+struct LocalNotificationSkinTests: Facts {
     @Test(
-        "notif.schedule.copy: what is scheduled is a copy", .asserts(LocalNotificationRules.scheduleCopy))
-    func copies() throws {
+        "UILocalNotification, as an app sees it", .enabled(if: RuntimeInterface.problems.isEmpty), .exercisesRules,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let copies = Fact(
+        "notif.schedule.copy: what is scheduled is a copy",
+        .asserts(LocalNotificationRules.scheduleCopy)
+    ) {
         let phone = try Phone(OldReminder.self, .iOS(9))
         phone.notes.answer(true, for: phone.app)
         try phone.app.main { (app: OldReminder) in
@@ -98,12 +103,13 @@ struct LocalNotificationSkinTests {
             print(UIApplication.shared.scheduledLocalNotifications?.map { $0.alertBody ?? "" } ?? [])
             print(UIApplication.shared.currentUserNotificationSettings?.types.rawValue ?? 0)
         }
-        #expect(
-            phone.output == ["launched by nobody", "types 7, categories 1", "[\"a\", \"b\"]", "[\"b\"]", "7"])
+        expect(
+            phone.output, is: ["launched by nobody", "types 7, categories 1", "[\"a\", \"b\"]", "[\"b\"]", "7"])
     }
 
-    @Test("an old app is told in the foreground, launched by a tap, and runs for a button in the background")
-    func whole() throws {
+    let whole = Fact(
+        "an old app is told in the foreground, launched by a tap, and runs for a button in the background"
+    ) {
         let phone = try Phone(OldReminder.self, .iOS(9))
         phone.notes.answer(true, for: phone.app)
         try phone.app.main { (app: OldReminder) in
@@ -112,50 +118,51 @@ struct LocalNotificationSkinTests {
             }
         }
         phone.wait(60)
-        #expect(phone.output.last == "received a, active")
+        expect(phone.output.last, is: "received a, active")
         phone.home()
         phone.device.purge(phone.app)
         phone.wait(60)
-        #expect(phone.notes.badge(of: phone.app) == 2)
+        expect(phone.notes.badge(of: phone.app), is: 2)
         try phone.notes.tap(phone.app)
-        #expect(
+        expect(
             phone.output.suffix(2) == ["launched by b", "received b, inactive"]
                 || phone.output.contains("received b, inactive"))
-        #expect(phone.notes.badge(of: phone.app) == 0)
+        expect(phone.notes.badge(of: phone.app), is: 0)
         phone.home()
         phone.wait(60)
         try phone.notes.act("snooze", phone.app)
-        #expect(phone.output.last == "snooze for c" && phone.app.state == .suspended)
+        expect(phone.output.last == "snooze for c" && phone.app.state == .suspended)
     }
 }
 
-@Suite("Pushes, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PushSkinTests {
-    private let news = RemotePush(["aps": .dictionary(["content-available": .integer(1)]), "news": .integer(3)])
+struct PushSkinTests: Facts {
+    @Test("Pushes, as an app sees them", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("an app registers, is woken, launched, and has its time until the completion handler")
-    func pushes() throws {
+    private static let news = RemotePush(["aps": .dictionary(["content-available": .integer(1)]), "news": .integer(3)])
+
+    let pushes = Fact("an app registers, is woken, launched, and has its time until the completion handler") {
         let phone = try Phone(NewsReader.self)
-        #expect(phone.output == ["launched by nobody", "token of 32 bytes: true"])
+        expect(phone.output, is: ["launched by nobody", "token of 32 bytes: true"])
         phone.home()
-        phone.device.pushes.send(news, to: phone.app)
-        #expect(phone.app.awakeReasons == ["wake: push"] && phone.output.last == "news 3")
+        phone.device.pushes.send(Self.news, to: phone.app)
+        expect(phone.app.awakeReasons == ["wake: push"] && phone.output.last == "news 3")
         phone.wait(5)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.purge(phone.app)
-        phone.device.pushes.send(news, to: phone.app)
-        #expect(phone.output.contains("launched by 3"))
+        phone.device.pushes.send(Self.news, to: phone.app)
+        expect(phone.output.contains("launched by 3"))
     }
 
-    @Test(
+    let oldRegistration = Fact(
         "an app registers as before iOS 8, and gets nothing but a line in the log from then on",
-        arguments: [
+        for: [
             (6, ["asked for 5", "token of 32 bytes"]), (7, ["asked for 5", "token of 32 bytes"]), (8, ["asked for 0"]),
-        ])
-    func oldRegistration(system: Int, output: [String]) throws {
+        ]
+    ) { (system: Int, output: [String]) in
         let phone = try Phone(OldNewsReader.self, .iOS(system))
-        #expect(phone.output == output)
+        expect(phone.output, is: output)
         let logs = phone.app.trace.entries(of: .log).map(\.text).filter { $0.contains("is not supported in iOS 8.0") }
-        #expect(logs.count == (system < 8 ? 0 : 2))
+        expect(logs.count, is: (system < 8 ? 0 : 2))
     }
 }

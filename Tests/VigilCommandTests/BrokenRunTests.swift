@@ -2,53 +2,55 @@ import CVigilProcessor
 import Foundation
 import ProgramRunner
 import Testing
-import VigilLongTests
+import VigilFacts
 import VigilRuntimeProbes
 import VirtualTime
 
 /// The signal by which a trap of Swift ends a program.
 private let signalOfTrap = Int32(vigil_trap_signal) == SIGILL ? "SIGILL" : "SIGTRAP"
 
-@Suite("A run whose app ends the program", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BrokenRunTests {
-    @Test(
+struct BrokenRunTests: Facts {
+    @Test("A run whose app ends the program", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let keepsTimeline = Fact(
         "keeps its timeline in a pipe, says where, and fails",
-        arguments: [
+        for: [
             ("trap", signalOfTrap, "Breaker.trap(_:)"), ("overflow", "SIGSEGV", "Breaker.depth(of:)"),
             ("raise", "SIGSEGV", "Breaker.application(_:open:options:)"),
-        ])
-    func keepsTimeline(way: String, cause: String, function: String) throws {
+        ]
+    ) { (way: String, cause: String, function: String) in
         let outcome = try BreakerPackage(way).run()
-        #expect(outcome.code != 0)
-        #expect(outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
-        #expect(outcome.output.contains("! the program ended: crashed: \(cause)"), "\(outcome.output)")
+        expect(outcome.code != 0)
+        expect(outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
+        expect(outcome.output.contains("! the program ended: crashed: \(cause)"), "\(outcome.output)")
         // Who tells of the end, the run or its supervisor, tells it alone.
         for text in [outcome.output, outcome.complaints] {
-            #expect(text.components(separatedBy: "the program").count == 2, "\(text)")
+            expect(text.components(separatedBy: "the program").count, is: 2, "\(text)")
         }
-        #expect(outcome.output.contains("Breaker.swift:"))
+        expect(outcome.output.contains("Breaker.swift:"))
         let complaint = "\(way): broke off in the middle: the program was ended by \(cause)"
-        #expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")
-        #expect(outcome.output.contains(function) && outcome.complaints.contains(function))
+        expect(outcome.complaints.contains(complaint), "\(outcome.complaints)")
+        expect(outcome.output.contains(function) && outcome.complaints.contains(function))
     }
 
-    @Test(
+    let endsApp = Fact(
         "goes on to its end where only the app ends, by the C library, and checks what it expects",
-        arguments: [
+        for: [
             ("exit", "exited with status 0"), ("_exit", "exited with status 0"),
             ("abort", "crashed: abort() of the C library"),
-        ])
-    func endsApp(way: String, end: String) throws {
+        ]
+    ) { (way: String, end: String) in
         let outcome = try BreakerPackage(way).run()
-        #expect(outcome.code == 1 && outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
-        #expect(outcome.output.contains("! ended: \(end)"), "\(outcome.output)")
-        #expect(outcome.output.contains("steps[2]"), "\(outcome.output)")
+        expect(outcome.code == 1 && outcome.output.contains("| asked for \(way)"), "\(outcome.output)")
+        expect(outcome.output.contains("! ended: \(end)"), "\(outcome.output)")
+        expect(outcome.output.contains("steps[2]"), "\(outcome.output)")
     }
 
-    @Test(
+    let endsItself = Fact(
         "fails where the app left by itself with whatever status, or a handler of its own made an end of a crash",
-        arguments: ["exit", "_exit", "handler"])
-    func endsItself(way: String) throws {
+        for: ["exit", "_exit", "handler"]
+    ) { (way: String) in
         let steps = "{ at: 0, device: 'launch' }, { at: 5, device: 'open', with: { url: 'break://\(way)' } }"
         for (more, isExpected) in [("launches: 1", false), ("terminated: 'exit'", true)] {
             let package = try BreakerPackage(files: [
@@ -56,89 +58,87 @@ struct BrokenRunTests {
                 "Breaker/Scenarios/0.json5": "{ steps: [\(steps), { at: 10, expect: { \(more) } }] }",
             ])
             let (run, test) = (try package.run(), try package.vigil("test", "."))
-            #expect(run.code == (isExpected ? 0 : 1) && test.code == run.code, "\(run) \(test)")
+            expect(run.code == (isExpected ? 0 : 1) && test.code == run.code, "\(run) \(test)")
             guard !isExpected else { continue }
             for text in [run.output, test.output] {
-                #expect(text.contains("Breaker left by itself, and the scenario does not expect it"), "\(text)")
+                expect(text.contains("Breaker left by itself, and the scenario does not expect it"), "\(text)")
             }
         }
     }
 
-    @Test("fails where the program is gone before it was over, whatever it says to the system")
-    func leaves() throws {
+    let leaves = Fact("fails where the program is gone before it was over, whatever it says to the system") {
         let outcome = try BreakerPackage("leave").run()
-        #expect(outcome.code == 1 && outcome.output.contains("| asked for leave"), "\(outcome)")
-        #expect(
+        expect(outcome.code == 1 && outcome.output.contains("| asked for leave"), "\(outcome)")
+        expect(
             outcome.complaints.contains("leave: broke off in the middle: the program was ended by an exit with code 0"))
     }
 
-    @Test("keeps it also where a thread of the C library crashes")
-    func thread() throws {
+    let thread = Fact("keeps it also where a thread of the C library crashes") {
         let outcome = try BreakerPackage("thread").run()
-        #expect(outcome.code == nil && outcome.output.contains("| asked for thread"))
-        #expect(outcome.complaints.contains("thread: broke off in the middle: the program was ended by SIGSEGV"))
+        expect(outcome.code == nil && outcome.output.contains("| asked for thread"))
+        expect(outcome.complaints.contains("thread: broke off in the middle: the program was ended by SIGSEGV"))
     }
 
-    @Test("keeps it in the file of --output, as text and as JSON Lines", arguments: ["text", "jsonl"])
-    func keepsFile(format: String) throws {
+    let keepsFile = Fact(
+        "keeps it in the file of --output, as text and as JSON Lines",
+        for: ["text", "jsonl"]
+    ) { (format: String) in
         let package = try BreakerPackage("trap")
         let outcome = try package.run(["--format", format, "--output", "trace"])
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
-        #expect(outcome.code == nil && outcome.output.isEmpty)
-        #expect(written.contains("asked for trap") && written.contains("crashed: \(signalOfTrap)"), "\(written)")
+        expect(outcome.code == nil && outcome.output.isEmpty)
+        expect(written.contains("asked for trap") && written.contains("crashed: \(signalOfTrap)"), "\(written)")
     }
 
-    @Test("takes nothing from the other scenarios of a test run: those before it and behind it count")
-    func others() throws {
+    let others = Fact("takes nothing from the other scenarios of a test run: those before it and behind it count") {
         let package = try BreakerPackage("first", "trap", "third", "_exit", "fifth")
         let outcome = try Program("vigil").run(["test", "."], in: package.folder.url)
-        #expect(outcome.code == 1, "\(outcome)")
+        expect(outcome.code, is: 1, "\(outcome)")
         for line in ["passed  first", "failed  trap", "passed  third", "failed  _exit", "passed  fifth"] {
-            #expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")
+            expect(outcome.output.contains(line), "\(line) is missing in \(outcome.output)")
         }
-        #expect(outcome.output.contains("ended by \(signalOfTrap) at Breaker.swift:"))
-        #expect(outcome.output.contains("5 scenarios, 4 expectations, 3 passed, 2 failed"), "\(outcome.output)")
+        expect(outcome.output.contains("ended by \(signalOfTrap) at Breaker.swift:"))
+        expect(outcome.output.contains("5 scenarios, 4 expectations, 3 passed, 2 failed"), "\(outcome.output)")
     }
 
-    @Test("whose results an app prints are no results")
-    func forgery() throws {
+    let forgery = Fact("whose results an app prints are no results") {
         let package = try BreakerPackage("forge", "quiet")
         try package.folder.write(
             BreakerPackage.scenario("forge").replacing("active", with: "suspended"), to: "Breaker/Scenarios/0.json5")
         let outcome = try package.vigil("test", ".")
-        #expect(outcome.code == 1 && outcome.output.contains("failed  forge"), "\(outcome)")
-        #expect(outcome.output.contains("2 scenarios, 2 expectations, 1 passed, 1 failed"), "\(outcome)")
+        expect(outcome.code == 1 && outcome.output.contains("failed  forge"), "\(outcome)")
+        expect(outcome.output.contains("2 scenarios, 2 expectations, 1 passed, 1 failed"), "\(outcome)")
         // They are lines of the app, as the timeline of what failed shows.
-        #expect(!outcome.output.contains("passed  forged") && !outcome.complaints.contains("forged"))
+        expect(!outcome.output.contains("passed  forged") && !outcome.complaints.contains("forged"))
     }
 
-    @Test(
+    let unproved = Fact(
         "fails a proof when another run is another one, and shows the first line that differs",
-        arguments: ["keys"])
-    func unproved(way: String) throws {
+        for: ["keys"]
+    ) { (way: String) in
         let package = try BreakerPackage(way)
         for outcome in try [package.run(["--prove"]), package.vigil("run", "Breaker/Scenarios/0.json5", "--prove")] {
             let text = "not repeatable: in another process the trace differs from line"
-            #expect(outcome.code == 1 && outcome.output.contains(text), "\(outcome)")
+            expect(outcome.code == 1 && outcome.output.contains(text), "\(outcome)")
         }
     }
 
-    @Test("fails a proof where sets of objects have another order at other addresses, and says so")
-    func byAddress() throws {
+    let byAddress = Fact("fails a proof where sets of objects have another order at other addresses, and says so") {
         let outcome = try BreakerPackage("objects").run(["--prove", "--format", "summary"])
         let text = "from line 13 on, where objects lie at other addresses: something goes by these"
-        #expect(outcome.code == 1 && outcome.output.contains(text), "\(outcome)")
+        expect(outcome.code == 1 && outcome.output.contains(text), "\(outcome)")
     }
 
-    @Test("passes a proof where five processes do the same, chance included", arguments: ["quiet", "chance"])
-    func proved(way: String) throws {
+    let proved = Fact(
+        "passes a proof where five processes do the same, chance included",
+        for: ["quiet", "chance"]
+    ) { (way: String) in
         let outcome = try BreakerPackage(way).run(["--prove", "--why", "3s", "--format", "summary"])
         let text = "proved: 5 processes with hash seeds of their own, and objects at addresses of their own, gave "
-        #expect(outcome.code == 0 && outcome.output.contains(text), "\(outcome)")
+        expect(outcome.code == 0 && outcome.output.contains(text), "\(outcome)")
     }
 
-    @Test("orders sets the same each time, whoever starts it")
-    func hashSeed() throws {
+    let hashSeed = Fact("orders sets the same each time, whoever starts it") {
         let package = try BreakerPackage("keys")
         let outcomes = try [("vigil", "run"), ("Breaker", "--scenario")].map { program, word in
             try (1...3).map { _ in
@@ -147,81 +147,77 @@ struct BrokenRunTests {
                 ).output
             }
         }
-        for outputs in outcomes { #expect(Set(outputs).count == 1 && outputs[0].contains(" 7 "), "\(outputs)") }
-        #expect(outcomes[0] == outcomes[1])
+        for outputs in outcomes { expect(Set(outputs).count == 1 && outputs[0].contains(" 7 "), "\(outputs)") }
+        expect(outcomes[0], is: outcomes[1])
     }
 }
 
 @Suite("A run that is ended from outside", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct KilledRunLongTests {
+struct KilledRunLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let last = "! the program ended: SIGKILL"
     private static let waysToDie = ["trap", "overflow", "kill", "thread", "raise", "hang"]
 
-    @Test("keeps its timeline in a pipe, and says by which signal and how far it had come")
-    func pipe() throws {
+    let pipe = Fact("keeps its timeline in a pipe, and says by which signal and how far it had come") {
         let outcome = try BreakerPackage("kill").run()
-        #expect(outcome.code == nil && outcome.output.contains("| asked for kill"), "\(outcome)")
-        #expect(outcome.output.contains("00:00:05.000  \(Self.last)"))
+        expect(outcome.code == nil && outcome.output.contains("| asked for kill"), "\(outcome)")
+        expect(outcome.output.contains("00:00:05.000  \(Self.last)"))
         let complaint = "kill: broke off in the middle: the program was ended by SIGKILL at 00:00:05.000"
-        #expect(outcome.complaints.contains(complaint), "\(outcome)")
+        expect(outcome.complaints.contains(complaint), "\(outcome)")
     }
 
-    @Test("keeps it in the file of --output to the last record", arguments: ["text", "jsonl"])
-    func file(format: String) throws {
+    let file = Fact("keeps it in the file of --output to the last record", for: ["text", "jsonl"]) { (format: String) in
         let package = try BreakerPackage("kill")
         let outcome = try package.run(["--format", format, "--output", "trace"])
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
-        #expect(outcome.code == nil && outcome.output.isEmpty)
-        #expect(
+        expect(outcome.code == nil && outcome.output.isEmpty)
+        expect(
             written.contains("asked for kill")
                 && written.hasSuffix(format == "text" ? "\(Self.last)\n" : "SIGKILL\"}\n"))
     }
 
-    @Test(
-        "keeps it on a terminal, however it dies",
-        arguments: waysToDie)
-    func terminal(way: String) throws {
+    let terminal = Fact("keeps it on a terminal, however it dies", for: Self.waysToDie) { (way: String) in
         let package = try BreakerPackage(way)
         let words = ["--scenario", "Breaker/Scenarios/0.json5", "--turn-limit", "50ms"]
         let shown = try Program("Breaker").runOnTerminal(
             words, in: package.folder.url, columns: 100, environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        #expect(shown.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(shown)")
-        #expect(shown.contains("| asked for \(way)"), "\(shown)")
-        #expect(shown.contains("the program end"), "\(shown)")
+        expect(shown.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(shown)")
+        expect(shown.contains("| asked for \(way)"), "\(shown)")
+        expect(shown.contains("the program end"), "\(shown)")
     }
 
-    @Test("keeps it in a file and in a pipe, however it dies", arguments: waysToDie)
-    func everyWay(way: String) throws {
+    let everyWay = Fact("keeps it in a file and in a pipe, however it dies", for: Self.waysToDie) { (way: String) in
         let package = try BreakerPackage(way)
         let limit = ["--turn-limit", "50ms"]
         let printed = try package.run(limit)
         let outcome = try package.run(limit + ["--output", "trace"])
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
         for text in [printed.output, written] {
-            #expect(text.contains("| asked for \(way)") && text.contains("the program end"), "\(text)")
+            expect(text.contains("| asked for \(way)") && text.contains("the program end"), "\(text)")
         }
-        #expect(outcome.code != 0 && outcome.complaints.contains("\(way): broke off in the middle"), "\(outcome)")
+        expect(outcome.code != 0 && outcome.complaints.contains("\(way): broke off in the middle"), "\(outcome)")
     }
 
-    @Test(
+    let interrupt = Fact(
         "takes its process along, and says how far it had come, also where the app has handlers of its own",
-        arguments: [SIGINT, SIGTERM], ["hang", "deaf"])
-    func interrupt(signal: Int32, way: String) throws {
+        for: [SIGINT, SIGTERM],
+        ["hang", "deaf"]
+    ) { (signal: Int32, way: String) in
         let package = try BreakerPackage(way)
         let words = ["--scenario", "Breaker/Scenarios/0.json5", "--output", "trace", "--turn-limit", "1h"]
         let running = try RunningProgram(Program("Breaker"), words, in: package.folder.url)
         let outcome = running.end(by: signal, behind: "hangs")
         let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
         let told = outcome.complaints.contains("\(way): stopped by \(name) at 00:00:05.000")
-        #expect(running.signal == signal && told, "\(outcome)")
+        expect(running.signal == signal && told, "\(outcome)")
         let written = try String(contentsOf: package.folder.url.appendingPathComponent("trace"), encoding: .utf8)
-        #expect(
+        expect(
             written.contains("| asked for \(way)") && written.hasSuffix("! the run was stopped: \(name)\n"),
             "\(written)")
     }
 
-    @Test("is not ended by a signal that whoever started it has it ignore")
-    func ignored() throws {
+    let ignored = Fact("is not ended by a signal that whoever started it has it ignore") {
         let package = try BreakerPackage("hang")
         let before = signal(SIGHUP, SIG_IGN)
         let running = try RunningProgram(
@@ -229,53 +225,51 @@ struct KilledRunLongTests {
             in: package.folder.url)
         signal(SIGHUP, before)
         let outcome = running.end(by: SIGHUP, behind: "hangs")
-        #expect(running.signal == 0 && outcome.code == EndlessTurn.exitCode, "\(outcome)")
+        expect(running.signal == 0 && outcome.code == EndlessTurn.exitCode, "\(outcome)")
     }
 
-    @Test("leaves no process behind where the tool itself is killed", arguments: ["run", "test"])
-    func orphan(command: String) throws {
+    let orphan = Fact(
+        "leaves no process behind where the tool itself is killed",
+        for: ["run", "test"]
+    ) { (command: String) in
         let package = try BreakerPackage("hang")
         let running = try RunningProgram(
             Program("vigil"), [command, "Breaker/Scenarios/0.json5", "--turn-limit", "1h"], in: package.folder.url)
         _ = running.end(by: SIGKILL, behind: "hangs")
-        #expect(running.signal == SIGKILL)
+        expect(running.signal, is: SIGKILL)
     }
 
-    @Test("does not take results that are there", arguments: [SIGINT, SIGTERM])
-    func results(signal: Int32) throws {
+    let results = Fact("does not take results that are there", for: [SIGINT, SIGTERM]) { (signal: Int32) in
         let package = try BreakerPackage("quiet", "hang", "trap")
         let running = try RunningProgram(
             Program("vigil"), ["test", ".", "--turn-limit", "1h", "--jobs", "1"], in: package.folder.url)
         let outcome = running.end(by: signal, behind: "hangs")
-        #expect(running.signal == signal, "\(outcome)")
-        #expect(outcome.output.contains("passed  quiet\n\n1 scenarios, 1 expectations, 1 passed\n"), "\(outcome)")
+        expect(running.signal, is: signal, "\(outcome)")
+        expect(outcome.output.contains("passed  quiet\n\n1 scenarios, 1 expectations, 1 passed\n"), "\(outcome)")
         let name = signal == SIGINT ? "SIGINT" : "SIGTERM"
-        #expect(outcome.complaints.contains("stopped by \(name): 2 of 3 scenarios were not played"), "\(outcome)")
+        expect(outcome.complaints.contains("stopped by \(name): 2 of 3 scenarios were not played"), "\(outcome)")
     }
 
-    @Test("is told of in a test run, and takes nothing from the others")
-    func others() throws {
+    let others = Fact("is told of in a test run, and takes nothing from the others") {
         let outcome = try BreakerPackage("first", "kill", "third").vigil("test", ".")
-        #expect(outcome.code == 1, "\(outcome)")
-        #expect(outcome.output.contains("Breaker was ended by SIGKILL before this was over"), "\(outcome)")
-        #expect(outcome.output.contains("3 scenarios, 2 expectations, 2 passed, 1 failed"), "\(outcome)")
+        expect(outcome.code, is: 1, "\(outcome)")
+        expect(outcome.output.contains("Breaker was ended by SIGKILL before this was over"), "\(outcome)")
+        expect(outcome.output.contains("3 scenarios, 2 expectations, 2 passed, 1 failed"), "\(outcome)")
     }
 
-    @Test("is told apart from others of the same name by its file")
-    func sameNames() throws {
+    let sameNames = Fact("is told apart from others of the same name by its file") {
         let outcome = try BreakerPackage("quiet", "quiet", "first").vigil("test", ".")
-        #expect(outcome.code == 0, "\(outcome)")
+        expect(outcome.code, is: 0, "\(outcome)")
         for line in [
             "passed  quiet (./Breaker/Scenarios/0.json5)", "quiet (./Breaker/Scenarios/1.json5)", "passed  first\n",
         ] {
-            #expect(outcome.output.contains(line), "\(outcome)")
+            expect(outcome.output.contains(line), "\(outcome)")
         }
     }
 
-    @Test("happens in the process itself where that is asked for, as for a debugger")
-    func inProcess() throws {
+    let inProcess = Fact("happens in the process itself where that is asked for, as for a debugger") {
         let outcome = try BreakerPackage("kill").run(["--in-process"])
-        #expect(outcome.code == nil && outcome.complaints.isEmpty && outcome.output.contains("| asked for kill"))
-        #expect(!outcome.output.contains(Self.last))
+        expect(outcome.code == nil && outcome.complaints.isEmpty && outcome.output.contains("| asked for kill"))
+        expect(!outcome.output.contains(Self.last))
     }
 }

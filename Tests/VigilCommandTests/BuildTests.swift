@@ -1,10 +1,13 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("The program of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct BuildTests {
+struct BuildTests: Facts {
+    @Test("The program of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A package whose program was built after all its sources, and a build system that notes what it is asked for.
     private static func package() throws -> BreakerPackage {
         let package = try BreakerPackage("quiet", "keys")
@@ -35,49 +38,55 @@ struct BuildTests {
 
     private static let scenario = "Breaker/Scenarios/0.json5"
 
-    @Test(
+    let isBuilt = Fact(
         "is brought up to date by the build system before each run, however old its sources seem",
-        arguments: [
-            ["run", scenario], ["run", "Breaker", "--scenario", scenario], ["test", "."], ["explain", scenario],
-            ["explain", scenario, "--at", "1s"], ["whatif", scenario], ["modes", "--app", "Breaker"],
-        ])
-    func isBuilt(words: [String]) throws {
+        for: [
+            ["run", Self.scenario], ["run", "Breaker", "--scenario", Self.scenario], ["test", "."],
+            ["explain", Self.scenario],
+            ["explain", Self.scenario, "--at", "1s"], ["whatif", Self.scenario], ["modes", "--app", "Breaker"],
+        ]
+    ) { (words: [String]) in
         let package = try Self.package()
         let outcome = try Self.vigil(words, in: package)
-        #expect(outcome.code == 0 && !outcome.complaints.contains("Build"), "\(outcome)")
+        expect(outcome.code == 0 && !outcome.complaints.contains("Build"), "\(outcome)")
         let path = package.folder.url.path
         let line = "build --package-path \(path) --scratch-path \(path)/.build -c debug --product Breaker"
-        #expect(Self.asked(package) == [line])
+        expect(Self.asked(package), is: [line])
     }
 
-    @Test("is not played where it cannot be built, and the reason is shown", arguments: ["run", "test"])
-    func isBroken(command: String) throws {
+    let isBroken = Fact(
+        "is not played where it cannot be built, and the reason is shown",
+        for: ["run", "test"]
+    ) { (command: String) in
         let package = try Self.package()
         try package.folder.write("", to: "broken")
         let outcome = try Self.vigil([command, Self.scenario], in: package)
-        #expect(outcome.code == 2 && outcome.complaints.contains("error: it is broken"), "\(outcome)")
-        #expect((outcome.complaints + outcome.output).contains("Breaker could not be built; see above"))
+        expect(outcome.code == 2 && outcome.complaints.contains("error: it is broken"), "\(outcome)")
+        expect((outcome.complaints + outcome.output).contains("Breaker could not be built; see above"))
     }
 
-    @Test("is played as it was built last for who asks for that, and it is said", arguments: ["run", "test", "whatif"])
-    func isSkipped(command: String) throws {
+    let isSkipped = Fact(
+        "is played as it was built last for who asks for that, and it is said",
+        for: ["run", "test", "whatif"]
+    ) { (command: String) in
         let package = try Self.package()
         let outcome = try Self.vigil([command, Self.scenario, "--skip-build"], in: package)
-        #expect(outcome.code == 0 && Self.asked(package).isEmpty, "\(outcome)")
+        expect(outcome.code == 0 && Self.asked(package).isEmpty, "\(outcome)")
         let note = "Breaker is played as it was built last (--skip-build): its sources may be newer"
-        #expect(outcome.complaints.contains(note), "\(outcome)")
+        expect(outcome.complaints.contains(note), "\(outcome)")
     }
 
-    @Test("tells which modes it links no module for: whatif does not try them, and names them in one line")
-    func unlinkedModes() throws {
+    let unlinkedModes = Fact(
+        "tells which modes it links no module for: whatif does not try them, and names them in one line"
+    ) {
         let package = try Self.package()
         let listed = try Self.vigil(["modes", "--app", "Breaker", "--not-linked"], in: package)
         let modes = listed.output.split(separator: "\n").map(String.init)
-        #expect(listed.code == 0 && modes.contains("newsstand-content"), "\(listed)")
+        expect(listed.code == 0 && modes.contains("newsstand-content"), "\(listed)")
         let outcome = try Self.vigil(["whatif", Self.scenario, "--skip-build"], in: package)
         let line = "not linked into Breaker, and so not tried: \(modes.sorted().joined(separator: ", "))\n"
-        #expect(outcome.code == 0 && outcome.output.contains(line), "\(outcome)")
-        for mode in modes { #expect(!outcome.output.contains("with \(mode):"), "\(outcome)") }
-        #expect(try Self.vigil(["modes", "--not-linked"], in: package).output.isEmpty)
+        expect(outcome.code == 0 && outcome.output.contains(line), "\(outcome)")
+        for mode in modes { expect(!outcome.output.contains("with \(mode):"), "\(outcome)") }
+        try expect(Self.vigil(["modes", "--not-linked"], in: package).output.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VirtualTime
 
@@ -30,8 +31,8 @@ struct CoverageCommandTests {
     @Test("counts the rules that the tests exercised, and lists those that they did not")
     func counts() throws {
         let outcome = try vigil.run(options)
-        #expect(outcome.code == 0)
-        #expect(
+        expect(outcome.code, is: 0)
+        expect(
             outcome.output.hasPrefix(
                 """
                 SECTION  RULES  APPLIED  EXERCISED  PLANNED
@@ -48,17 +49,17 @@ struct CoverageCommandTests {
         let isOlder = age < 10
         try folder.write("", to: "Sources/Code.swift", changed: age)
         let outcome = try vigil.run(options)
-        #expect(outcome.output.contains("mode         7        7          -        0") == !isOlder)
+        expect(outcome.output.contains("mode         7        7          -        0"), is: !isOlder)
         let words = "Code.swift has changed since the tests were built; run swift test again"
-        #expect(outcome.complaints.contains(words) == !isOlder && outcome.code == (isOlder ? 0 : 1))
+        expect(outcome.complaints.contains(words) == !isOlder && outcome.code == (isOlder ? 0 : 1))
     }
 
     @Test("says where there is no journal, and never takes another file for one")
     func missing() throws {
         try folder.write("{}\n", to: "journal")
         let outcome = try vigil.run(options)
-        #expect(outcome.code == 2)
-        #expect(outcome.complaints.contains("there is no journal of tests in this file"))
+        expect(outcome.code, is: 2)
+        expect(outcome.complaints.contains("there is no journal of tests in this file"))
     }
 }
 

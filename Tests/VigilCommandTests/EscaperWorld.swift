@@ -1,6 +1,7 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 
 /// A folder that is none of an app's, and the app that tries to change it.
 struct EscaperWorld {
@@ -119,7 +120,7 @@ struct EscaperWorld {
     /// Expects that nothing outside is another than it was: names, contents, rights, owners, attributes.
     func expectUnchanged() throws {
         let now = try EscaperWorld.state(of: folder.url.appendingPathComponent("outside"))
-        #expect(now == before)
+        expect(now, is: before)
     }
 
     private static func state(of folder: URL) throws -> [String] {

@@ -1,76 +1,77 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 import VirtualTime
 
-@Suite("Help of the command line", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct HelpTests {
-    private let vigil = Program("vigil")
+struct HelpTests: Facts {
+    @Test("Help of the command line", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static let vigil = Program("vigil")
     /// Tests run in the checkout that the tool was built in; an archive of it has no commit.
     nonisolated(unsafe) private static let version =
         /vigil \d+\.\d+\.\d+( \((built before )?[0-9a-f]{12}\))?, iOS 4 to iOS \d+\n/
 
-    @Test("of a command is the same by either way to ask", arguments: ["run", "test", "completions", "rules"])
-    func ofCommand(command: String) throws {
-        let outcome = try vigil.run(["help", command])
-        #expect(outcome.code == 0 && outcome.output.contains("Usage: vigil \(command)"), "\(outcome)")
-        #expect(try vigil.run([command, "--help"]) == outcome)
+    let ofCommand = Fact(
+        "of a command is the same by either way to ask",
+        for: ["run", "test", "completions", "rules"]
+    ) { (command: String) in
+        let outcome = try Self.vigil.run(["help", command])
+        expect(outcome.code == 0 && outcome.output.contains("Usage: vigil \(command)"), "\(outcome)")
+        try expect(Self.vigil.run([command, "--help"]), is: outcome)
     }
 
-    @Test("without a command is that of the tool, and an unknown topic gets a suggestion")
-    func topics() throws {
-        #expect(try vigil.run(["help"]) == vigil.run(["--help"]))
-        let outcome = try vigil.run(["help", "exit-code"])
-        #expect(outcome.code == 2 && outcome.complaints.contains("did you mean exit-codes?"), "\(outcome)")
+    let topics = Fact("without a command is that of the tool, and an unknown topic gets a suggestion") {
+        try expect(Self.vigil.run(["help"]), is: Self.vigil.run(["--help"]))
+        let outcome = try Self.vigil.run(["help", "exit-code"])
+        expect(outcome.code == 2 && outcome.complaints.contains("did you mean exit-codes?"), "\(outcome)")
     }
 
-    @Test("tells each exit code, the version, and what there is help about")
-    func facts() throws {
-        let codes = try vigil.run(["help", "exit-codes"])
-        for code in 0...3 { #expect(codes.output.contains("\(code)  "), "\(codes)") }
-        let version = try vigil.run(["--version"])
-        #expect(version.code == 0 && version.output.wholeMatch(of: Self.version) != nil, "\(version)")
+    let facts = Fact("tells each exit code, the version, and what there is help about") {
+        let codes = try Self.vigil.run(["help", "exit-codes"])
+        for code in 0...3 { expect(codes.output.contains("\(code)  "), "\(codes)") }
+        let version = try Self.vigil.run(["--version"])
+        expect(version.code == 0 && version.output.wholeMatch(of: Self.version) != nil, "\(version)")
     }
 
-    @Test("says what each word of a scenario means, and what stands beside it")
-    func scenarioWords() throws {
-        let word = try vigil.run(["help", "scenario", "power"])
-        #expect(
+    let scenarioWords = Fact("says what each word of a scenario means, and what stands beside it") {
+        let word = try Self.vigil.run(["help", "scenario", "power"])
+        expect(
             word.code == 0 && word.output.contains("a number from 0 to 1: the charge: 0.2 is 20 percent"), "\(word)")
-        #expect(word.output.contains(#"In a step: { at: "0s", device: "power" }"#), "\(word)")
-        let list = try vigil.run(["help", "scenario"])
-        #expect(list.code == 0 && list.output.contains("\n  power ") && list.output.contains("notif.shown"))
-        let unknown = try vigil.run(["help", "scenario", "powerr"])
-        #expect(unknown.code == 2 && unknown.complaints.contains("did you mean power?"), "\(unknown)")
+        expect(word.output.contains(#"In a step: { at: "0s", device: "power" }"#), "\(word)")
+        let list = try Self.vigil.run(["help", "scenario"])
+        expect(list.code == 0 && list.output.contains("\n  power ") && list.output.contains("notif.shown"))
+        let unknown = try Self.vigil.run(["help", "scenario", "powerr"])
+        expect(unknown.code == 2 && unknown.complaints.contains("did you mean power?"), "\(unknown)")
     }
 
-    @Test(
+    let optionsOnce = Fact(
         "names each option once",
-        arguments: [
+        for: [
             "run", "test", "report", "validate", "modes", "rules", "explain", "schema", "whatif", "new", "doctor",
-        ])
-    func optionsOnce(command: String) throws {
-        let lines = try vigil.run(["help", command]).output.split(separator: "\n").filter { $0.hasPrefix("  --") }
+        ]
+    ) { (command: String) in
+        let lines = try Self.vigil.run(["help", command]).output.split(separator: "\n").filter { $0.hasPrefix("  --") }
         let names = lines.compactMap { $0.split(separator: " ").first }
-        #expect(names.count > 1 && Set(names).count == names.count, "\(names)")
+        expect(names.count > 1 && Set(names).count == names.count, "\(names)")
     }
 
-    @Test("comes as scripts for three shells, made from what the commands take")
-    func completions() throws {
+    let completions = Fact("comes as scripts for three shells, made from what the commands take") {
         for (shell, part) in [
             ("bash", "complete -o filenames"), ("zsh", "#compdef vigil"), ("fish", "complete -c vigil"),
         ] {
-            let outcome = try vigil.run(["completions", shell])
-            #expect(
+            let outcome = try Self.vigil.run(["completions", shell])
+            expect(
                 outcome.code == 0 && outcome.output.contains(part) && outcome.output.contains("turn-limit"), "\(shell)")
         }
-        #expect(try vigil.run(["completions", "tcsh"]).code == 2)
+        try expect(Self.vigil.run(["completions", "tcsh"]).code, is: 2)
     }
 
-    @Test(
+    let completesInBash = Fact(
         "is in the shell too: bash completes commands, options, choices and files",
-        arguments: [
+        for: [
             (["r"], ["run", "report", "rules"]), (["run", "--form"], ["--format"]),
             (
                 ["run", "--format", ""],
@@ -85,9 +86,9 @@ struct HelpTests {
             (["test", "--allow", "0xdead1"], ["0xdead10cc"]), (["run", "--allow", "READ"], []),
             (["doctor", "READ"], ["README.md"]),
             (["explain", "0xdead1"], ["0xdead10cc"]), (["help", "scenario", "powe"], ["power"]),
-        ])
-    func completesInBash(words: [String], expected: [String]) throws {
-        let script = try vigil.run(["completions", "bash"]).output
+        ]
+    ) { (words: [String], expected: [String]) in
+        let script = try Self.vigil.run(["completions", "bash"]).output
         let quoted = words.map { "'\($0)'" }.joined(separator: " ")
         let line = "COMP_WORDS=(vigil \(quoted)); COMP_CWORD=\(words.count); _vigil; printf '%s\\n' \"${COMPREPLY[@]}\""
         let process = Process()
@@ -99,6 +100,6 @@ struct HelpTests {
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let lines: [String] = text.split(separator: "\n").map(String.init)
-        #expect(lines == expected)
+        expect(lines, is: expected)
     }
 }

@@ -1,11 +1,16 @@
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("What an app leaves in the process that plays it", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LeftInProcessTests {
+struct LeftInProcessTests: Facts {
+    @Test(
+        "What an app leaves in the process that plays it", .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A scenario that changes the process, and one behind it that looks.
-    private func package(_ way: String) throws -> BreakerPackage {
+    private static func package(_ way: String) throws -> BreakerPackage {
         let look = """
             { name: "look", steps: [{ at: 0, device: "launch" },
               { at: 5, device: "open", with: { url: "break://look" } },
@@ -17,17 +22,17 @@ struct LeftInProcessTests {
         ])
     }
 
-    @Test(
+    let begins = Fact(
         "is not there for the next scenario, with however many jobs",
-        arguments: ["environment", "folder", "descriptor"], ["1", "2"])
-    func begins(way: String, jobs: String) throws {
-        let outcome = try package(way).vigil("test", "Breaker", "--jobs", jobs)
-        #expect(outcome.code == 0 && outcome.output.contains("2 passed"), "\(outcome.output)\(outcome.complaints)")
+        for: ["environment", "folder", "descriptor"],
+        ["1", "2"]
+    ) { (way: String, jobs: String) in
+        let outcome = try Self.package(way).vigil("test", "Breaker", "--jobs", jobs)
+        expect(outcome.code == 0 && outcome.output.contains("2 passed"), "\(outcome.output)\(outcome.complaints)")
     }
 
-    @Test("is not there either where it lies in a variable of C code")
-    func variablesOfC() throws {
+    let variablesOfC = Fact("is not there either where it lies in a variable of C code") {
         let outcome = try Program("vigil").run(["test", "Tests/Scripted", "--jobs", "1"])
-        #expect(outcome.code == 0 && outcome.output.contains("2 passed"), "\(outcome.output)\(outcome.complaints)")
+        expect(outcome.code == 0 && outcome.output.contains("2 passed"), "\(outcome.output)\(outcome.complaints)")
     }
 }

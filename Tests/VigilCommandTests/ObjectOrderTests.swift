@@ -1,28 +1,29 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Sets of objects, whose order follows from where the objects lie, in programs that play an app.
-@Suite("Sets of objects of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ObjectOrderTests {
-    @Test("have one order in twenty processes, whatever else is in their environment")
-    func oneOrder() throws {
+struct ObjectOrderTests: Facts {
+    @Test("Sets of objects of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let oneOrder = Fact("have one order in twenty processes, whatever else is in their environment") {
         let orders = try (1...20).map { number in
-            try self.orders(["PADDING": String(repeating: "x", count: 200 * number)])
+            try Self.orders(["PADDING": String(repeating: "x", count: 200 * number)])
         }
-        #expect(orders[0].filter { $0.contains("| plain ") }.count == 2 && orders[0].count == 8, "\(orders[0])")
-        #expect(Set(orders).count == 1, "\(Set(orders))")
+        expect(orders[0].filter { $0.contains("| plain ") }.count == 2 && orders[0].count == 8, "\(orders[0])")
+        expect(Set(orders).count, is: 1, "\(Set(orders))")
     }
 
-    @Test("have others where addresses of chance are asked for, as a proof asks for them")
-    func manyOrders() throws {
-        let orders = try (1...4).map { _ in try self.orders(["VIGIL_LAYOUT": "chance"]) }
-        #expect(Set(orders).count > 1)
+    let manyOrders = Fact("have others where addresses of chance are asked for, as a proof asks for them") {
+        let orders = try (1...4).map { _ in try Self.orders(["VIGIL_LAYOUT": "chance"]) }
+        expect(Set(orders).count > 1)
     }
 
     /// What a process of its own prints of its sets, in two launches.
-    private func orders(_ variables: [String: String]) throws -> [String] {
+    private static func orders(_ variables: [String: String]) throws -> [String] {
         let folder = try TestFolder()
         let steps = [0, 20].map { time in
             """

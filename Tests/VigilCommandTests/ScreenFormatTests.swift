@@ -1,10 +1,13 @@
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("A run whose screen is printed", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ScreenFormatTests {
-    private func run(_ words: String...) throws -> Program.Outcome {
+struct ScreenFormatTests: Facts {
+    @Test("A run whose screen is printed", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func run(_ words: String...) throws -> Program.Outcome {
         let folder = try TestFolder()
         try folder.write("{ CFBundleIdentifier: \"com.example.Sample\" }", to: "Sample/Info.plist")
         try folder.write(
@@ -16,19 +19,20 @@ struct ScreenFormatTests {
         return try Program("vigil").run(["run", "Sample"] + words, in: folder.url)
     }
 
-    @Test("shows it at the end, or at each time that is named, after the steps of that time")
-    func shown() throws {
-        #expect(
-            try run("--format", "screen").output == """
+    let shown = Fact("shows it at the end, or at each time that is named, after the steps of that time") {
+        try expect(
+            Self.run("--format", "screen").output,
+            is: """
                 Sample, on the screen at 00:00:04.000
                   nothing
 
                 Asks: passed (1 expectation)
 
                 """)
-        let outcome = try run("--format", "screen", "--at", "3s", "--at", "1s", "--at", "1min")
-        #expect(
-            outcome.output == """
+        let outcome = try Self.run("--format", "screen", "--at", "3s", "--at", "1s", "--at", "1min")
+        expect(
+            outcome.output,
+            is: """
                 Sample, on the screen at 00:00:01.000
                   alert "“Sample” Would Like to Send You Notifications"
                     staticText "“Sample” Would Like to Send You Notifications"
@@ -46,9 +50,8 @@ struct ScreenFormatTests {
                 """)
     }
 
-    @Test("takes times for the screen alone")
-    func refused() throws {
-        #expect(try run("--at", "1s").complaints.contains("--at goes with --format screen"))
-        #expect(try run("--format", "screen", "--at", "soon").complaints.contains("--at: "))
+    let refused = Fact("takes times for the screen alone") {
+        try expect(Self.run("--at", "1s").complaints.contains("--at goes with --format screen"))
+        try expect(Self.run("--format", "screen", "--at", "soon").complaints.contains("--at: "))
     }
 }

@@ -1,11 +1,14 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// What each way to read a protected file comes to, in a program that plays an app.
-@Suite("Protected files of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SecretReadTests {
+struct SecretReadTests: Facts {
+    @Test("Protected files of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// The ways whose error is another than that of the C library, EPERM: those of Foundation have an error of Cocoa's.
     private static let errors = [
         // These say that the file cannot be written.
@@ -14,29 +17,29 @@ struct SecretReadTests {
         "NSData(contentsOf:)": "1",
     ]
 
-    @Test("protect.complete: no way reads a file behind a lock, opened then or before; each has the error of a phone")
-    func locked() throws {
-        let (answers, output) = try read(#"{ at: 3, device: "lock" },"#)
-        #expect(answers.count > 45, "\(output)")
+    let locked = Fact(
+        "protect.complete: no way reads a file behind a lock, opened then or before; each has the error of a phone"
+    ) {
+        let (answers, output) = try Self.read(#"{ at: 3, device: "lock" },"#)
+        expect(answers.count > 45, "\(output)")
         for (way, answer) in answers {
             let isOfFoundation = way.contains { $0.isUppercase } || way.contains("(")
-            #expect(answer == SecretReadTests.errors[way] ?? (isOfFoundation ? "257" : "1"), "\(way)")
+            expect(answer, is: SecretReadTests.errors[way] ?? (isOfFoundation ? "257" : "1"), "\(way)")
             let refusals = output.split(separator: "\n").filter {
                 $0.contains("  x Documents/\(way) ") || $0.contains("  x Documents/other-\(way) ")
             }
-            #expect(refusals.count == 1, "\(way): \(refusals)")
+            expect(refusals.count, is: 1, "\(way): \(refusals)")
         }
     }
 
-    @Test("protect.complete: each way reads it while the phone is unlocked, without a word")
-    func unlocked() throws {
-        let (answers, output) = try read("")
-        #expect(answers.count > 45 && output.contains("findings    none"), "\(output)")
-        for (way, answer) in answers { #expect(answer == "read", "\(way)") }
+    let unlocked = Fact("protect.complete: each way reads it while the phone is unlocked, without a word") {
+        let (answers, output) = try Self.read("")
+        expect(answers.count > 45 && output.contains("findings    none"), "\(output)")
+        for (way, answer) in answers { expect(answer, is: "read", "\(way)") }
     }
 
     /// Has the app read its files in each way.
-    private func read(_ steps: String) throws -> (answers: [(way: String, answer: String)], output: String) {
+    private static func read(_ steps: String) throws -> (answers: [(way: String, answer: String)], output: String) {
         let folder = try TestFolder()
         let scenario = """
             { name: "secrets", manifest: "Info.plist", steps: [

@@ -1,11 +1,14 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 
-@Suite("The program that translates sources", .timeLimit(.minutes(2)))
-struct TranslateCommandTests {
-    @Test("stops where a Swift file came to a folder that the package manager does not look into")
-    func newFile() throws {
+struct TranslateCommandTests: Facts {
+    @Test("The program that translates sources", .timeLimit(.minutes(2)), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let newFile = Fact("stops where a Swift file came to a folder that the package manager does not look into") {
         let place = try TestFolder()
         try place.write("let a = 1\n", to: "Shared/A.swift")
         let path = { (name: String) in place.url.appendingPathComponent(name).path }
@@ -14,37 +17,36 @@ struct TranslateCommandTests {
         try place.write(words.joined(separator: "\n") + "\n", to: "sources.txt")
         let program = Program("vigil-translate")
         try place.write("nothing of Swift", to: "Shared/notes.txt")
-        #expect(try program.run(["@" + path("sources.txt")]).code == 0)
+        try expect(program.run(["@" + path("sources.txt")]).code, is: 0)
         try place.write("let b = 1\n", to: "Shared/Deep/B.swift")
         let outcome = try program.run(["@" + path("sources.txt")])
-        #expect(outcome.code == 1)
-        #expect(outcome.complaints.contains("Shared/Deep came since the build was planned"))
-        #expect(outcome.complaints.contains("touch Package.swift"))
+        expect(outcome.code, is: 1)
+        expect(outcome.complaints.contains("Shared/Deep came since the build was planned"))
+        expect(outcome.complaints.contains("touch Package.swift"))
     }
 
-    @Test(
+    let pipes = Fact(
         "is stopped by a named pipe in the place of a file that it reads, instead of waiting for ever",
-        arguments: [
+        for: [
             ["pipe", "A.t.swift"], ["--model", "pipe", "M.swift", "A.swift", "A.t.swift"],
             ["--settings", "pipe", ".", "A.swift", "A.t.swift"],
-        ])
-    func pipes(words: [String]) throws {
+        ]
+    ) { (words: [String]) in
         let place = try TestFolder()
         try place.write("let a = 1\n", to: "A.swift")
-        #expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600) == 0)
+        expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600), is: 0)
         let program = Program("vigil-translate")
         let outcome = try program.run(["--output", "Out"] + words, in: place.url)
-        #expect(outcome.code == 1, "\(outcome)")
-        #expect(outcome.complaints.contains("this is a named pipe, not a regular file"), "\(outcome)")
+        expect(outcome.code, is: 1, "\(outcome)")
+        expect(outcome.complaints.contains("this is a named pipe, not a regular file"), "\(outcome)")
     }
 
-    @Test("passes over a named pipe among what is left out")
-    func excludedPipe() throws {
+    let excludedPipe = Fact("passes over a named pipe among what is left out") {
         let place = try TestFolder()
         try place.write("let a = 1\n", to: "A.swift")
-        #expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600) == 0)
+        expect(mkfifo(place.url.appendingPathComponent("pipe").path, 0o600), is: 0)
         let words = ["--output", "Out", "--summary", "S.swift", "--excluded", "pipe", "A.swift", "A.t.swift"]
         let outcome = try Program("vigil-translate").run(words, in: place.url)
-        #expect(outcome.code == 0, "\(outcome)")
+        expect(outcome.code, is: 0, "\(outcome)")
     }
 }

@@ -1,38 +1,43 @@
 import Foundation
 import ProgramRunner
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
 /// What waits, clocks and threads of C, C++ and Foundation come to, in a program that plays an app.
-@Suite("Waits, clocks and threads of packages", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct WaiterTests {
-    @Test("sim.escape.threads, sim.escape.timers, sim.escape.clocks: each is a phone's, or found with its place")
-    func allRows() throws {
+struct WaiterTests: Facts {
+    @Test("Waits, clocks and threads of packages", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let allRows = Fact(
+        "sim.escape.threads, sim.escape.timers, sim.escape.clocks: each is a phone's, or found with its place"
+    ) {
         let player = try WaiterPlayer()
         let rows = try player.rows().filter { !$0.endsApp }
-        #expect(rows.count > 220)
+        expect(rows.count > 220)
         let outcome = try player.play(rows)
-        #expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
-        for row in rows { expect(row, player, outcome) }
+        expect(outcome.code == 0 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        for row in rows { Self.judge(row, player, outcome) }
     }
 
-    @Test("life.terminate.crash: what ends a program of C, such as a signal to itself, ends the app, and not the run")
-    func ends() throws {
+    let ends = Fact(
+        "life.terminate.crash: what ends a program of C, such as a signal to itself, ends the app, and not the run"
+    ) {
         let player = try WaiterPlayer()
         let rows = try player.rows().filter(\.endsApp)
-        #expect(rows.count == 6)
+        expect(rows.count, is: 6)
         let outcome = try player.play(rows)
-        #expect(outcome.code == 1 && outcome.complaints.isEmpty, "\(outcome.complaints)")
-        for row in rows { expect(row, player, outcome) }
+        expect(outcome.code == 1 && outcome.complaints.isEmpty, "\(outcome.complaints)")
+        for row in rows { Self.judge(row, player, outcome) }
     }
 
-    private func expect(_ row: WaiterPlayer.Row, _ player: WaiterPlayer, _ outcome: Program.Outcome) {
+    private static func judge(_ row: WaiterPlayer.Row, _ player: WaiterPlayer, _ outcome: Program.Outcome) {
         let (answer, findings) = player.answer(to: row, outcome)
-        #expect(answer == row.answer, "\(row.name)")
-        guard let finding = row.finding else { return #expect(findings.isEmpty, "\(row.name)") }
+        expect(answer, is: row.answer, "\(row.name)")
+        guard let finding = row.finding else { return expect(findings.isEmpty, "\(row.name)") }
         // Of a thread that C alone began, no line of Swift is known.
         let place = row.address.hasPrefix("c/") ? "" : ": at "
-        #expect(
+        expect(
             findings.contains { $0.contains(finding) && (place.isEmpty || $0.contains(place)) },
             "\(row.name): \(findings)")
     }

@@ -1,18 +1,20 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilDocuments
 
-@Suite("The reader of binary property lists")
-struct BinaryPlistReaderTests {
+struct BinaryPlistReaderTests: Facts {
+    @Test("The reader of binary property lists", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What Foundation writes from `object`, read back.
-    private func readBack(_ object: Any) throws -> PropertyValue {
+    private static func readBack(_ object: Any) throws -> PropertyValue {
         let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
         return try BinaryPlistReader.read([UInt8](data))
     }
 
-    @Test("reads what Foundation writes")
-    func readsFoundation() throws {
+    let readsFoundation = Fact("reads what Foundation writes") {
         let long = String(repeating: "long ", count: 20)
         let object: [String: Any] = [
             "ascii": "text", "wide": "Käse 😀", "long": long, "yes": true, "no": false, "one": 1, "big": 70_000,
@@ -25,17 +27,16 @@ struct BinaryPlistReaderTests {
             "half": .real(0.5), "date": .date, "data": .data(count: 3), "list": .array((0..<40).map { .integer($0) }),
             "empty": .array([]), "inner": .dictionary(["a": .dictionary(["b": .string("c")])]),
         ]
-        #expect(try readBack(object) == .dictionary(expected))
+        try expect(Self.readBack(object), is: .dictionary(expected))
     }
 
-    @Test("reads references and offsets of two and four bytes")
-    func readsWideNumbers() throws {
+    let readsWideNumbers = Fact("reads references and offsets of two and four bytes") {
         let items = (0..<70_000).map { "item \($0 % 1_000) of \($0)" }
-        #expect(try readBack(items) == .array(items.map { .string($0) }))
+        try expect(Self.readBack(items), is: .array(items.map { .string($0) }))
     }
 
-    @Test("reads an object that is used twice, twice")
-    func readsShared() throws {
-        #expect(try readBack(["same", "same", "same"]) == .array([.string("same"), .string("same"), .string("same")]))
+    let readsShared = Fact("reads an object that is used twice, twice") {
+        try expect(
+            Self.readBack(["same", "same", "same"]), is: .array([.string("same"), .string("same"), .string("same")]))
     }
 }

@@ -1,17 +1,19 @@
 import Foundation
 import Testing
+import VigilFacts
 import VirtualTime
 
 @testable import VigilDocuments
 
-@Suite("The JSON5 scanner")
-struct JSON5ScannerTests {
-    private func parse(_ text: String) throws(InputProblems) -> (JSONValue, JSON5Positions) {
+struct JSON5ScannerTests: Facts {
+    @Test("The JSON5 scanner", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func parse(_ text: String) throws(InputProblems) -> (JSONValue, JSON5Positions) {
         try JSONValue.parse(Data(text.utf8), file: "a.json5")
     }
 
-    @Test("reads everything people write, and keeps the order of keys")
-    func readsAll() throws {
+    let readsAll = Fact("reads everything people write, and keeps the order of keys") {
         let text = """
             // first
             { zeta: [1, -2.5, +3, .5, 5., 0x1F, 1e3,], "alpha": 'it''s "x" \\u00e9\\x41\\n\\ud83d\\ude00', /* and */
@@ -23,66 +25,66 @@ struct JSON5ScannerTests {
             .init(key: "$a_1", value: .bool(true)), .init(key: "b c", value: .bool(false)),
             .init(key: "été", value: .null),
         ]
-        #expect(try parse(text).0 == .object(expected))
-        #expect(try parse(text).0["$a_1"] == .bool(true))
+        try expect(Self.parse(text).0, is: .object(expected))
+        try expect(Self.parse(text).0["$a_1"], is: .bool(true))
     }
 
-    @Test("finds the first mistake by line, column and reason", arguments: JSON5Mistake.all)
-    func findsMistakes(mistake: JSON5Mistake) {
-        #expect(throws: InputProblems.self) { try parse(mistake.text) }
-        do throws(InputProblems) { _ = try parse(mistake.text) } catch {
-            #expect(error.description == "a.json5:" + mistake.says)
+    let findsMistakes = Fact(
+        "finds the first mistake by line, column and reason",
+        for: JSON5Mistake.all
+    ) { (mistake: JSON5Mistake) in
+        expect(throws: InputProblems.self) { try Self.parse(mistake.text) }
+        do throws(InputProblems) { _ = try Self.parse(mistake.text) } catch {
+            expect(error.description, is: "a.json5:" + mistake.says)
         }
     }
 
-    @Test("tells of every preprocessor line, not of the first alone")
-    func directives() {
-        do throws(InputProblems) { _ = try parse("{ a: 1,\n#if X\n b: '#define',\n  #else\n b: 3\n#endif\n}") } catch {
-            #expect(error.problems.map(\.line) == [2, 4, 6])
+    let directives = Fact("tells of every preprocessor line, not of the first alone") {
+        do throws(InputProblems) {
+            _ = try Self.parse("{ a: 1,\n#if X\n b: '#define',\n  #else\n b: 3\n#endif\n}")
+        } catch {
+            expect(error.problems.map(\.line), is: [2, 4, 6])
         }
     }
 
-    @Test("knows where every value and every key is")
-    func knowsPlaces() throws {
+    let knowsPlaces = Fact("knows where every value and every key is") {
         let text = "{\n  steps: [\n    { at: 1 },\n    { with: { category: 'x' },\n \"a.b\": 2 },\n  ],\n}"
-        let places = try parse(text).1
-        #expect(places.position(of: "steps[1].with.category")?.description == "line 4, column 25")
-        #expect(places.keyPosition(of: "steps[1].with.category")?.description == "line 4, column 15")
-        #expect(places.position(of: .root)?.description == "line 1, column 1")
-        #expect(places.position(of: ContentPath.root.key("steps").item(1).key("a.b"))?.line == 5)
-        #expect(places.position(of: "steps[1][\"a.b\"]")?.line == 5)
-        #expect(places.position(of: "steps[2]") == nil)
-        #expect(places.nearestPosition(of: "steps[1].missing.deeper")?.description == "line 4, column 5")
+        let places = try Self.parse(text).1
+        expect(places.position(of: "steps[1].with.category")?.description, is: "line 4, column 25")
+        expect(places.keyPosition(of: "steps[1].with.category")?.description, is: "line 4, column 15")
+        expect(places.position(of: .root)?.description, is: "line 1, column 1")
+        expect(places.position(of: ContentPath.root.key("steps").item(1).key("a.b"))?.line, is: 5)
+        expect(places.position(of: "steps[1][\"a.b\"]")?.line, is: 5)
+        expect(places.position(of: "steps[2]") == nil)
+        expect(places.nearestPosition(of: "steps[1].missing.deeper")?.description, is: "line 4, column 5")
     }
 
-    @Test("counts columns in characters, and lines in any style")
-    func countsColumns() throws {
-        let places = try parse("{ 'é😀': 1, a: 2,\r\n b: 3,\r c: 4 }").1
-        #expect(places.keyPosition(of: "a")?.description == "line 1, column 12")
-        #expect(places.keyPosition(of: "b")?.description == "line 2, column 2")
-        #expect(places.keyPosition(of: "c")?.description == "line 3, column 2")
+    let countsColumns = Fact("counts columns in characters, and lines in any style") {
+        let places = try Self.parse("{ 'é😀': 1, a: 2,\r\n b: 3,\r c: 4 }").1
+        expect(places.keyPosition(of: "a")?.description, is: "line 1, column 12")
+        expect(places.keyPosition(of: "b")?.description, is: "line 2, column 2")
+        expect(places.keyPosition(of: "c")?.description, is: "line 3, column 2")
     }
 
-    @Test("tells of every key that is given twice, with both places")
-    func tellsOfDuplicates() {
-        do throws(InputProblems) { _ = try parse("{ a: 1, b: { c: 1,\n 'c': 2 }, a: 3 }") } catch {
-            #expect(
-                error.problems.map(\.description) == [
+    let tellsOfDuplicates = Fact("tells of every key that is given twice, with both places") {
+        do throws(InputProblems) { _ = try Self.parse("{ a: 1, b: { c: 1,\n 'c': 2 }, a: 3 }") } catch {
+            expect(
+                error.problems.map(\.description),
+                is: [
                     "a.json5:2:2: error: b.c: this key is given twice, first at line 1, column 14; "
                         + "remove one of the two",
                     "a.json5:2:12: error: a: this key is given twice, first at line 1, column 3; "
                         + "remove one of the two",
                 ])
         }
-        #expect(throws: InputProblems.self) { try parse("{ a: 1, a: 2 }") }
+        expect(throws: InputProblems.self) { try Self.parse("{ a: 1, a: 2 }") }
     }
 
-    @Test("bounds the nesting at 100, also on a small stack")
-    func boundsNesting() throws {
+    let boundsNesting = Fact("bounds the nesting at 100, also on a small stack") {
         @Sendable func nested(_ depth: Int) -> String {
             String(repeating: "[{a:", count: depth / 2) + "1" + String(repeating: "}]", count: depth / 2)
         }
-        #expect(throws: InputProblems.self) { try parse(nested(102)) }
+        expect(throws: InputProblems.self) { try Self.parse(nested(102)) }
         let isOver = DispatchSemaphore(value: 0)
         let thread = Thread {
             _ = try? JSONValue.parse(Data(nested(100).utf8), file: "a.json5")
@@ -91,11 +93,10 @@ struct JSON5ScannerTests {
         thread.stackSize = 512 * 1024
         thread.start()
         isOver.wait()
-        _ = try parse(nested(100))
+        _ = try Self.parse(nested(100))
     }
 
-    @Test("accepts nothing that Foundation refuses")
-    func agreesWithFoundation() {
+    let agreesWithFoundation = Fact("accepts nothing that Foundation refuses") {
         var random = SeededGenerator(seed: 7)
         let pieces = [
             "{", "}", "[", "]", ",", ":", "a", "\"b\"", "'c\\x41'", "1", "-", ".", "e5", "0x", "F", "true", "null", " ",
@@ -108,11 +109,11 @@ struct JSON5ScannerTests {
             let text = parts.joined()
             guard (try? JSON5Scanner.scan(SourceText(Array(text.utf8)))) != nil else { continue }
             accepted += 1
-            do throws(InputProblems) { _ = try parse(text) } catch {
-                #expect(error.description.contains("given twice"), "\(text)")
+            do throws(InputProblems) { _ = try Self.parse(text) } catch {
+                expect(error.description.contains("given twice"), "\(text)")
             }
         }
-        #expect(accepted > 100)
+        expect(accepted > 100)
     }
 }
 

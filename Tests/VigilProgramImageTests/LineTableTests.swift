@@ -1,40 +1,39 @@
 import Foundation
 import Runtime
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @testable import VigilProgramImage
 
-@Suite("The line tables of the program")
-struct LineTableTests {
-    @Test("say nothing of an address that is not in the program")
-    func outside() throws {
-        let tables = try #require(LineTables.ofProgram)
-        #expect(tables.place(at: 0) == nil)
-        #expect(tables.place(at: .max) == nil)
+struct LineTableTests: Facts {
+    @Test("The line tables of the program", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let outside = Fact("say nothing of an address that is not in the program") {
+        let tables = try require(LineTables.ofProgram)
+        expect(tables.place(at: 0) == nil)
+        expect(tables.place(at: .max) == nil)
     }
 
-    @Test("are not read where a table is of another version, or is cut off")
-    func unknown() throws {
+    let unknown = Fact("are not read where a table is of another version, or is cut off") {
         func program(_ bytes: [UInt8]) throws -> LineProgram {
             try bytes.withUnsafeBytes { try LineProgram(ByteReader($0, at: 0)) }
         }
-        #expect(throws: ByteReader.UnknownForm.self) { try program([16, 0, 0, 0, 5, 0]) }
-        #expect(throws: ByteReader.UnknownForm.self) { try program([16, 0, 0, 0, 4, 0, 1]) }
-        #expect(throws: ByteReader.UnknownForm.self) { try program([]) }
+        expect(throws: ByteReader.UnknownForm.self) { try program([16, 0, 0, 0, 5, 0]) }
+        expect(throws: ByteReader.UnknownForm.self) { try program([16, 0, 0, 0, 4, 0, 1]) }
+        expect(throws: ByteReader.UnknownForm.self) { try program([]) }
     }
 
-    @Test("have numbers of any length, with a sign and without")
-    func numbers() throws {
+    let numbers = Fact("have numbers of any length, with a sign and without") {
         let bytes: [UInt8] = [0xe5, 0x8e, 0x26, 0x7f, 0x80, 0x7f, 0x02]
         try bytes.withUnsafeBytes { bytes in
             var reader = try ByteReader(bytes, at: 0)
-            #expect(try reader.number() == 624_485)
-            #expect(try reader.signedNumber() == -1)
-            #expect(try reader.signedNumber() == -128)
-            #expect(try reader.signedNumber() == 2)
-            #expect(reader.isAtEnd)
-            #expect(throws: ByteReader.UnknownForm.self) { try reader.number() }
+            try expect(reader.number(), is: 624_485)
+            try expect(reader.signedNumber(), is: -1)
+            try expect(reader.signedNumber(), is: -128)
+            try expect(reader.signedNumber(), is: 2)
+            expect(reader.isAtEnd)
+            expect(throws: ByteReader.UnknownForm.self) { try reader.number() }
         }
     }
 }
@@ -46,7 +45,9 @@ extension ELFFile {
 }
 
 @Suite("The lines of addresses", .long)
-struct LineTableLongTests {
+struct LineTableLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Addresses in the code of Vigil, each some bytes behind the beginning of a function.
     private static let addresses: [UInt] = {
         let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { Int($0) } ?? 4
@@ -58,12 +59,11 @@ struct LineTableLongTests {
         }
     }()
 
-    @Test("say of an address what the reader of stacks says", arguments: addresses)
-    func agrees(address: UInt) throws {
-        let tables = try #require(LineTables.ofProgram)
-        let stack = try #require(Backtrace([.programCounter(.init(UInt64(address)))]))
-        let frame = try #require(SymbolThread.symbolicated(stack, withLines: true)?.frames.first)
+    let agrees = Fact("say of an address what the reader of stacks says", for: Self.addresses) { (address: UInt) in
+        let tables = try require(LineTables.ofProgram)
+        let stack = try require(Backtrace([.programCounter(.init(UInt64(address)))]))
+        let frame = try require(SymbolThread.symbolicated(stack, withLines: true)?.frames.first)
         let expected = frame.symbol?.sourceLocation.map { LineTables.Place(path: $0.path, line: $0.line) }
-        #expect(tables.place(at: address) == expected, "\(frame)")
+        expect(tables.place(at: address), is: expected, "\(frame)")
     }
 }

@@ -1,25 +1,25 @@
 import Runtime
 import Testing
-import VigilLongTests
+import VigilFacts
 
 @testable import VigilProgramImage
 
-@Suite("A stack of a thread")
-struct NamedFrameTests {
-    @Test("can be made of its frames, whatever their kind")
-    func made() throws {
+struct NamedFrameTests: Facts {
+    @Test("A stack of a thread", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let made = Fact("can be made of its frames, whatever their kind") {
         let frames: [Backtrace.Frame] = [
             .programCounter(0x1122_3344_5566_7788), .returnAddress(0x40_1122_3344_5566),
             .asyncResumePoint(0xFFFF_FFFF_FFFF_FF00),
         ]
-        let stack = try #require(Backtrace(frames))
-        #expect(stack.frames.map { "\($0)" } == frames.map { "\($0)" })
+        let stack = try require(Backtrace(frames))
+        expect(stack.frames.map { "\($0)" }, is: frames.map { "\($0)" })
     }
 
-    @Test("has the functions of a task that wait for the one on the stack")
-    func task() async {
+    let task = Fact.async("has the functions of a task that wait for the one on the stack") {
         let names = await Caller().wait()
-        #expect(names.contains { $0.contains("Caller") && $0.contains("wait") }, "\(names)")
+        expect(names.contains { $0.contains("Caller") && $0.contains("wait") }, "\(names)")
     }
 }
 
@@ -36,14 +36,15 @@ private struct Caller {
 }
 
 @Suite("The names on a stack", .long)
-struct NamedFrameLongTests {
-    @Test("has the names of its functions, from the innermost on, as the reader of stacks gives them")
-    func names() throws {
+struct NamedFrameLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let names = Fact("has the names of its functions, from the innermost on, as the reader of stacks gives them") {
         let names = NamedFrame.stack(atMost: 128).map(\.name)
         let read = try Backtrace.capture(limit: 128, top: 0).symbolicated()
-        let expected = try #require(read).frames.compactMap { $0.symbol?.rawName }
-        let own = try #require(names.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
-        let ofReader = try #require(expected.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
-        #expect(names[own...].prefix(5) == expected[ofReader...].prefix(5))
+        let expected = try require(read).frames.compactMap { $0.symbol?.rawName }
+        let own = try require(names.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        let ofReader = try require(expected.firstIndex { $0.contains("NamedFrame") && $0.contains("names") })
+        expect(names[own...].prefix(5), is: expected[ofReader...].prefix(5))
     }
 }

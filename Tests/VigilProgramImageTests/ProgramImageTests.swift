@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilProgramImage
 
@@ -8,27 +9,27 @@ private enum Marked {
     nonisolated(unsafe) static var counter = 4_711
 }
 
-@Suite("The file of the running program")
-struct ProgramImageTests {
-    @Test("has its variables where they are in memory")
-    func variables() throws {
+struct ProgramImageTests: Facts {
+    @Test("The file of the running program", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let variables = Fact("has its variables where they are in memory") {
         Marked.counter = 815
-        let image = try #require(ProgramImage.read())
-        let found = try #require(image.variables(["vpZ"]).first { $0.name.contains("Marked") && $0.size == 8 })
-        let place = try #require(UnsafePointer<Int>(bitPattern: found.address))
-        #expect(place.pointee == 815)
+        let image = try require(ProgramImage.read())
+        let found = try require(image.variables(["vpZ"]).first { $0.name.contains("Marked") && $0.size == 8 })
+        let place = try require(UnsafePointer<Int>(bitPattern: found.address))
+        expect(place.pointee, is: 815)
     }
 
-    @Test("tells which Swift modules have code in it")
-    func modules() throws {
-        let image = try #require(ProgramImage.read())
-        #expect(image.holdsCode(ofModule: "VigilProgramImageTests"))
-        #expect(!image.holdsCode(ofModule: "NoSuchModule"))
+    let modules = Fact("tells which Swift modules have code in it") {
+        let image = try require(ProgramImage.read())
+        expect(image.holdsCode(ofModule: "VigilProgramImageTests"))
+        expect(!image.holdsCode(ofModule: "NoSuchModule"))
     }
 
-    @Test(
-        "tells the file that a module begins in, also where the optimizer left nothing of the type that it begins with")
-    func beginnings() throws {
+    let beginnings = Fact(
+        "tells the file that a module begins in, also where the optimizer left nothing of the type that it begins with"
+    ) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vigil-beginnings-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -49,33 +50,33 @@ struct ProgramImageTests {
                 + ["-Xlinker", "--defsym=main=Begun_main"] + (name == "App.swift" ? ["-parse-as-library"] : [])
             try compiler.run()
             compiler.waitUntilExit()
-            let file = try #require(ELFFile(path: program.path))
-            #expect(file.fileOfBeginning(ofModule: "Begun") == name)
-            #expect(file.fileOfBeginning(ofModule: "Other") == nil)
+            let file = try require(ELFFile(path: program.path))
+            expect(file.fileOfBeginning(ofModule: "Begun"), is: name)
+            expect(file.fileOfBeginning(ofModule: "Other") == nil)
         }
     }
 
-    @Test("lies in memory with its code")
-    func map() throws {
+    let map = Fact("lies in memory with its code") {
         let map = MemoryMap()
-        let path = try #require(MemoryMap.pathOfProgram)
+        let path = try require(MemoryMap.pathOfProgram)
         let code = map.code { $0 == path }
         let function: @convention(c) () -> Void = {}
-        #expect(code.contains(UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self))))
-        #expect(try #require(map.base(of: path)) <= code.lowerBound)
+        expect(code.contains(UInt(bitPattern: unsafeBitCast(function, to: UnsafeRawPointer.self))))
+        try expect(require(map.base(of: path)) <= code.lowerBound)
     }
 
-    @Test("a library keeps the addresses of what it takes from others")
-    func imports() throws {
+    let imports = Fact("a library keeps the addresses of what it takes from others") {
         let map = MemoryMap()
-        let path = try #require(map.path(ofLibrary: "libswift_Concurrency.so"))
-        let library = try #require(ELFFile(path: path, map: map))
-        #expect(!library.slots(ofImport: "free").isEmpty)
-        #expect(library.slots(ofImport: "no_such_function").isEmpty)
+        let path = try require(map.path(ofLibrary: "libswift_Concurrency.so"))
+        let library = try require(ELFFile(path: path, map: map))
+        expect(!library.slots(ofImport: "free").isEmpty)
+        expect(library.slots(ofImport: "no_such_function").isEmpty)
     }
 
-    @Test("is refused where it is no program", arguments: ["/etc/passwd", "/no/such/file", "/dev/null"])
-    func refused(path: String) {
-        #expect(ELFFile(path: path) == nil)
+    let refused = Fact(
+        "is refused where it is no program",
+        for: ["/etc/passwd", "/no/such/file", "/dev/null"]
+    ) { (path: String) in
+        expect(ELFFile(path: path) == nil)
     }
 }

@@ -1,11 +1,14 @@
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("What is used of the concurrency runtime without its promise")
-struct RuntimeInterfaceTests {
-    @Test("works in this toolchain", arguments: RuntimeInterface.allCases)
-    func works(_ interface: RuntimeInterface) {
+struct RuntimeInterfaceTests: Facts {
+    @Test("What is used of the concurrency runtime without its promise", arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let works = Fact("works in this toolchain", for: RuntimeInterface.allCases) { (interface: RuntimeInterface) in
         let problem = interface.problem
-        #expect(problem == nil, "\(problem ?? "")")
+        expect(problem == nil, "\(problem ?? "")")
     }
 }

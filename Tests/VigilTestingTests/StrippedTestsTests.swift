@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import UIKit
-import VigilLongTests
+import VigilFacts
 import VigilTesting
 
 /// What a test of an app begins with: it is run once more in a copy of this program without symbols.

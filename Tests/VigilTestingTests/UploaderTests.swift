@@ -1,7 +1,7 @@
 import ProgramRunner
 import Testing
 import UIKit
-import VigilLongTests
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTesting
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilTool
 
@@ -17,7 +18,7 @@ struct BuildFolderTests {
     private func place(
         of package: String, named: String? = nil, _ environment: [String: String] = [:], tool: String = "vigil"
     ) throws -> String {
-        let root = try #require(folder).path
+        let root = try require(folder).path
         let tool = "\(root)/Vigil/.build/x86_64-unknown-linux-gnu/debug/\(tool)"
         let path = BuildFolder(of: "\(root)/\(package)", named: named, environment: environment, tool: tool).path
         return path.replacing(root + "/", with: "")
@@ -25,25 +26,25 @@ struct BuildFolderTests {
 
     @Test("is that of the tool for what depends on the same Vigil, so that Vigil is compiled once")
     func shared() throws {
-        #expect(try place(of: "App") == "Vigil/.build")
-        #expect(try place(of: "Vigil") == "Vigil/.build")
+        try expect(place(of: "App"), is: "Vigil/.build")
+        try expect(place(of: "Vigil"), is: "Vigil/.build")
     }
 
     @Test("is the package's own where it depends on another Vigil, or on what SwiftPM fetches")
     func own() throws {
-        #expect(try place(of: "Alone") == "Alone/.build")
-        #expect(try place(of: "Fetching") == "Fetching/.build")
+        try expect(place(of: "Alone"), is: "Alone/.build")
+        try expect(place(of: "Fetching"), is: "Fetching/.build")
     }
 
     @Test("is the package's own while SwiftPM runs tests: it keeps the folder for itself")
     func tests() throws {
-        #expect(try place(of: "App", tool: "VigilPackageTests.xctest") == "App/.build")
+        try expect(place(of: "App", tool: "VigilPackageTests.xctest"), is: "App/.build")
     }
 
     @Test("is the one that the command line names, then the one that the environment names")
     func named() throws {
-        #expect(try place(of: "App", named: "/one", ["SWIFTPM_BUILD_DIR": "/other"]) == "/one")
-        #expect(try place(of: "App", ["SWIFTPM_BUILD_DIR": "/other"]) == "/other")
-        #expect(try place(of: "App", ["SWIFTPM_BUILD_DIR": ""]) == "Vigil/.build")
+        try expect(place(of: "App", named: "/one", ["SWIFTPM_BUILD_DIR": "/other"]), is: "/one")
+        try expect(place(of: "App", ["SWIFTPM_BUILD_DIR": "/other"]), is: "/other")
+        try expect(place(of: "App", ["SWIFTPM_BUILD_DIR": ""]), is: "Vigil/.build")
     }
 }

@@ -1,14 +1,17 @@
 import Testing
+import VigilFacts
 
 @testable import VigilTool
 
-@Suite("The schedule of a test run")
-struct TestScheduleTests {
+struct TestScheduleTests: Facts {
+    @Test("The schedule of a test run", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What becomes of an item: its process goes on, ends during it, or ends before the item has begun.
     private enum Way { case finishes, breaks, breaksUnbegun }
 
     /// Plays a schedule, with chance as to whose turn it is, and returns what was finished and what was lost, in order.
-    private func play(
+    private static func play(
         _ programs: [[Int]], jobs: Int, seed: UInt64, _ way: (Int) -> Way
     ) throws -> (finished: [Int], lost: [Int], started: Int, most: Int) {
         var schedule = TestSchedule(programs, jobs: jobs)
@@ -32,67 +35,67 @@ struct TestScheduleTests {
                 continue
             }
             schedule.began(worker)
-            #expect(schedule.current(of: worker) == item)
+            expect(schedule.current(of: worker), is: item)
             if way(item) == .breaks {
                 alive[worker] = nil
                 let item = schedule.gone(worker)
-                lost.append(try #require(item))
+                lost.append(try require(item))
             } else {
                 let item = schedule.finished(worker)
-                finished.append(try #require(item))
+                finished.append(try require(item))
             }
         }
-        #expect(schedule.isOver)
+        expect(schedule.isOver)
         return (finished, lost, started, most)
     }
 
     private static let programs = [Array(0..<30), [30, 31, 32], [33], Array(34..<50)]
 
-    @Test("plays everything once, in at most as many processes at once as it may", arguments: [1, 2, 3, 8])
-    func everything(jobs: Int) throws {
+    let everything = Fact(
+        "plays everything once, in at most as many processes at once as it may",
+        for: [1, 2, 3, 8]
+    ) { (jobs: Int) in
         for seed in 1...20 as ClosedRange<UInt64> {
-            let run = try play(Self.programs, jobs: jobs, seed: seed) { _ in .finishes }
-            #expect(run.finished.sorted() == Array(0..<50) && run.lost.isEmpty && run.most <= jobs)
+            let run = try Self.play(Self.programs, jobs: jobs, seed: seed) { _ in .finishes }
+            expect(run.finished.sorted() == Array(0..<50) && run.lost.isEmpty && run.most <= jobs)
         }
     }
 
-    @Test("loses with a process what it was at and nothing else", arguments: [1, 2, 5])
-    func losses(jobs: Int) throws {
+    let losses = Fact("loses with a process what it was at and nothing else", for: [1, 2, 5]) { (jobs: Int) in
         let broken: Set = [0, 7, 8, 31, 33, 49]
         for seed in 1...20 as ClosedRange<UInt64> {
-            let run = try play(Self.programs, jobs: jobs, seed: seed) { broken.contains($0) ? .breaks : .finishes }
-            #expect(run.lost.sorted() == broken.sorted() && Set(run.finished + run.lost).count == 50)
-            #expect(run.finished.count + run.lost.count == 50)
+            let run = try Self.play(Self.programs, jobs: jobs, seed: seed) { broken.contains($0) ? .breaks : .finishes }
+            expect(run.lost.sorted() == broken.sorted() && Set(run.finished + run.lost).count == 50)
+            expect(run.finished.count + run.lost.count, is: 50)
         }
     }
 
-    @Test("comes to an end where a program never begins with anything: each scenario is lost once")
-    func neverBegins() throws {
-        let run = try play([[0, 1, 2], [3, 4]], jobs: 2, seed: 3) { $0 < 3 ? .breaksUnbegun : .finishes }
-        #expect(run.lost.sorted() == [0, 1, 2] && run.finished.sorted() == [3, 4])
+    let neverBegins = Fact("comes to an end where a program never begins with anything: each scenario is lost once") {
+        let run = try Self.play([[0, 1, 2], [3, 4]], jobs: 2, seed: 3) { $0 < 3 ? .breaksUnbegun : .finishes }
+        expect(run.lost.sorted() == [0, 1, 2] && run.finished.sorted() == [3, 4])
     }
 
-    @Test("starts one process for each program before it starts a second for one, and none that has nothing to do")
-    func starts() {
+    let starts = Fact(
+        "starts one process for each program before it starts a second for one, and none that has nothing to do"
+    ) {
         var schedule = TestSchedule([[0, 1], [2], []], jobs: 3)
         let programs = schedule.orders().compactMap { order -> Int? in
             guard case .start(_, let program) = order else { return nil }
             return program
         }
-        #expect(programs == [0, 1, 0])
+        expect(programs, is: [0, 1, 0])
     }
 
-    @Test("begins with nothing more when it is stopped, and says what is left")
-    func stops() {
+    let stops = Fact("begins with nothing more when it is stopped, and says what is left") {
         var schedule = TestSchedule([Array(0..<6)], jobs: 1)
-        #expect(schedule.orders().contains(.send(worker: 0, item: 0)))
+        expect(schedule.orders().contains(.send(worker: 0, item: 0)))
         schedule.began(0)
         let left = schedule.stop()
-        #expect(left.last == 5 && schedule.finished(0) == 0)
+        expect(left.last == 5 && schedule.finished(0) == 0)
         while schedule.next(of: 0) != nil {
             schedule.began(0)
             _ = schedule.finished(0)
         }
-        #expect(schedule.orders() == [.dismiss(worker: 0)] && schedule.gone(0) == nil && schedule.isOver)
+        expect(schedule.orders() == [.dismiss(worker: 0)] && schedule.gone(0) == nil && schedule.isOver)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VirtualTime
 
@@ -18,8 +19,8 @@ struct CallersThreadTests {
     func events() {
         for second in 1...3 { simulation.schedule(after: .seconds(second), noteThread("\(second)")) }
         simulation.advance(by: .seconds(5))
-        #expect(log.entries == ["1 here", "2 here", "3 here"])
-        #expect(simulation.handovers == 0)
+        expect(log.entries, is: ["1 here", "2 here", "3 here"])
+        expect(simulation.handovers, is: 0)
     }
 
     @Test("runs turns that do not block, however often it is asked to")
@@ -29,8 +30,8 @@ struct CallersThreadTests {
             thread.enqueue(mayBlock: false, noteThread("\(second)"))
             simulation.advance(by: .seconds(1))
         }
-        #expect(log.entries == (1...100).map { "\($0) here" })
-        #expect(simulation.handovers == 0)
+        expect(log.entries, is: (1...100).map { "\($0) here" })
+        expect(simulation.handovers, is: 0)
     }
 
     @Test("hands over once in a run for turns that may block, and to the blocked turn that goes on")
@@ -47,12 +48,12 @@ struct CallersThreadTests {
         }
         simulation.schedule(after: .seconds(3), noteThread("late event"))
         simulation.advance(by: .seconds(5))
-        #expect(log.entries == ["event here", "call here", "turn elsewhere", "late event elsewhere"])
-        #expect(simulation.handovers == 1)
+        expect(log.entries, is: ["event here", "call here", "turn elsewhere", "late event elsewhere"])
+        expect(simulation.handovers, is: 1)
         simulation.advance(by: .seconds(5))
-        #expect(log.entries.count == 4 && simulation.handovers == 1)
+        expect(log.entries.count == 4 && simulation.handovers == 1)
         simulation.advance(by: .seconds(5))
-        #expect(log.entries.last == "slept until 12" && simulation.handovers == 2)
+        expect(log.entries.last == "slept until 12" && simulation.handovers == 2)
     }
 
     @Test("keeps the order of turns when one that may block is put off to a worker")
@@ -63,8 +64,8 @@ struct CallersThreadTests {
             second.enqueue(mayBlock: number == 2) { [log] in log.add("b\(number)") }
         }
         simulation.advance(by: .zero)
-        #expect(log.entries == ["a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4"])
-        #expect(simulation.handovers == 1)
+        expect(log.entries, is: ["a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4"])
+        expect(simulation.handovers, is: 1)
     }
 
     @Test("of one simulation may be that of another's turn")
@@ -79,8 +80,8 @@ struct CallersThreadTests {
             log.add("back in \(SimulatedThread.current?.name ?? "none")")
         }
         simulation.advance(by: .seconds(1))
-        #expect(log.entries == ["in inner", "in inner", "back in outer"])
-        #expect(SimulatedThread.current == nil)
+        expect(log.entries, is: ["in inner", "in inner", "back in outer"])
+        expect(SimulatedThread.current == nil)
     }
 
     @Test("is met by a condition that a turn fulfils, wherever that ran", arguments: [true, false])
@@ -90,7 +91,7 @@ struct CallersThreadTests {
         simulation.schedule(after: .seconds(1)) { thread.enqueue(mayBlock: mayBlock) { isDone.value = true } }
         simulation.schedule(after: .seconds(1), phase: .watchdog) { isDone.value = false }
         try simulation.run(within: .seconds(5)) { isDone.value }
-        #expect(simulation.seconds == 1 && simulation.pendingEvents == 1)
+        expect(simulation.seconds == 1 && simulation.pendingEvents == 1)
     }
 
     @Test("does not wait: a turn that was said not to block, and does, stops the program")

@@ -1,11 +1,14 @@
 import Foundation
 import Testing
+import VigilFacts
 import VigilProgramImage
 
 @testable import VirtualTime
 
 @Suite("The bound of a turn")
-struct EndlessTurnTests {
+struct EndlessTurnTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// Uses up processor time of its thread: four times the bound that the tests set.
     private static func work() {
         let start = processorTime
@@ -18,8 +21,7 @@ struct EndlessTurnTests {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    @Test("holds for turns only: an event of the system may take its time")
-    func events() {
+    let events = Fact("holds for turns only: an event of the system may take its time") {
         let simulation = Simulation()
         simulation.turnLimit = .milliseconds(50)
         nonisolated(unsafe) var done = false
@@ -28,30 +30,30 @@ struct EndlessTurnTests {
             done = true
         }
         simulation.advance(by: .seconds(2))
-        #expect(done)
+        expect(done)
     }
 
-    @Test("is met by processor time, and by looks at which none was taken: those of a busy thread do not count")
-    func looks() {
+    let looks = Fact(
+        "is met by processor time, and by looks at which none was taken: those of a busy thread do not count"
+    ) {
         let simulation = Simulation()
         simulation.turnLimit = .seconds(3)
         let limits = Standstill.Limits(of: simulation)
         var busy = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 0)
-        for look in 1...59 { #expect(busy.verdict(at: Double(look) * 0.05, limits) == nil) }
-        #expect(busy.verdict(at: 3, limits)?.kind == .spins)
+        for look in 1...59 { expect(busy.verdict(at: Double(look) * 0.05, limits) == nil) }
+        expect(busy.verdict(at: 3, limits)?.kind, is: .spins)
         var idle = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 1)
-        for _ in 1...29 { #expect(idle.verdict(at: 1, limits) == nil) }
+        for _ in 1...29 { expect(idle.verdict(at: 1, limits) == nil) }
         let verdict = idle.verdict(at: 1, limits)
-        #expect(verdict?.kind == .waitsForMachine && verdict?.measured == .seconds(3))
+        expect(verdict?.kind == .waitsForMachine && verdict?.measured == .seconds(3))
     }
 
-    @Test("is not met by a run that waits for its pace")
-    func pace() {
+    let pace = Fact("is not met by a run that waits for its pace") {
         let simulation = Simulation()
         (simulation.turnLimit, simulation.pace) = (.seconds(3), .realTime(factor: 60))
         let limits = Standstill.Limits(of: simulation)
         var idle = Standstill(TurnWatch.Event(leader: 1, beat: 1), at: 0)
-        for _ in 1...1_000 { #expect(idle.verdict(at: 0, limits) == nil) }
+        for _ in 1...1_000 { expect(idle.verdict(at: 0, limits) == nil) }
     }
 
     @Test("ends the program over a turn that takes more, after its owner was told")
@@ -70,13 +72,12 @@ struct EndlessTurnTests {
             thread.enqueue { while true { EndlessTurnTests.work() } }
             simulation.advance(by: .seconds(2))
         }
-        let text = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("told of main, which spins\n"))
-        #expect(text.contains("a turn of thread main did not end at EndlessTurnTests.swift"))
+        let text = String(decoding: try require(end).standardErrorContent, as: UTF8.self)
+        expect(text.contains("told of main, which spins\n"))
+        expect(text.contains("a turn of thread main did not end at EndlessTurnTests.swift"))
     }
 
-    @Test("ends the simulation alone where its owner goes on without it: time passes, and nothing happens")
-    func left() {
+    let left = Fact("ends the simulation alone where its owner goes on without it: time passes, and nothing happens") {
         let simulation = Simulation()
         let thread = SimulatedThread("main", in: simulation)
         simulation.turnLimit = .milliseconds(50)
@@ -87,9 +88,9 @@ struct EndlessTurnTests {
         simulation.schedule(after: .seconds(1)) { fired += 1 }
         thread.enqueue { while true { EndlessTurnTests.work() } }
         for _ in 1...3 { simulation.advance(by: .seconds(2)) }
-        #expect(simulation.isOver && ends == 1 && fired == 0)
+        expect(simulation.isOver && ends == 1 && fired == 0)
         // The first run ends where the turn began.
-        #expect(simulation.now == .boot.advanced(by: .seconds(4)))
+        expect(simulation.now, is: .boot.advanced(by: .seconds(4)))
         simulation.shutDown()
     }
 
@@ -127,10 +128,12 @@ private final class Looper: Guest {
 }
 
 @Suite("The bound of a turn, on the thread that advances the simulation")
-struct EndlessCallerTests {
+struct EndlessCallerTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func expectReport(_ texts: String..., in end: ExitTest.Result?) throws {
-        let report = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
-        for text in texts { #expect(report.contains(text), "\(text) in \(report)") }
+        let report = String(decoding: try require(end).standardErrorContent, as: UTF8.self)
+        for text in texts { expect(report.contains(text), "\(text) in \(report)") }
     }
 
     @Test("ends the program over a turn that was said not to block")
@@ -178,12 +181,11 @@ struct EndlessCallerTests {
         try Self.expectReport("the guest did not end at EndlessTurnTests.swift", "Looper.loop()", in: end)
     }
 
-    @Test("is told of nobody who is done: a guest that came to its end, or left its turn in the middle")
-    func done() {
+    let done = Fact("is told of nobody who is done: a guest that came to its end, or left its turn in the middle") {
         let (simulation, looper) = (Simulation(), Looper())
         let thread = SimulatedThread("main", in: simulation)
-        simulation.run(looper) { #expect(Simulation.runningGuest === looper) }
-        #expect(Simulation.runningGuest == nil)
+        simulation.run(looper) { expect(Simulation.runningGuest === looper) }
+        expect(Simulation.runningGuest == nil)
         nonisolated(unsafe) var seen: [Bool] = []
         thread.enqueue { simulation.run(looper) { () -> Void in SimulatedThread.endCurrentTurn() } }
         simulation.schedule(after: .seconds(1)) { seen.append(Simulation.runningGuest == nil) }
@@ -196,14 +198,15 @@ struct EndlessCallerTests {
         }
         simulation.schedule(after: .seconds(2)) { seen.append(Simulation.runningGuest == nil) }
         simulation.advance(by: .seconds(10))
-        #expect(seen == [true, true, true])
+        expect(seen, is: [true, true, true])
     }
 }
 
-@Suite("The stop of a turn")
-struct TurnInterruptionTests {
-    @Test("leaves one alone that has ended meanwhile: its worker may be in the middle of anything")
-    func hasEnded() throws {
+struct TurnInterruptionTests: Facts {
+    @Test("The stop of a turn", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let hasEnded = Fact("leaves one alone that has ended meanwhile: its worker may be in the middle of anything") {
         let simulation = Simulation()
         let thread = SimulatedThread("main", in: simulation)
         nonisolated(unsafe) var outcomes: [String] = []
@@ -219,6 +222,6 @@ struct TurnInterruptionTests {
             done.wait()
         }
         simulation.advance(by: .seconds(1))
-        #expect(outcomes == ["isOver"])
+        expect(outcomes, is: ["isOver"])
     }
 }

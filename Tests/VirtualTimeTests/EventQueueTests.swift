@@ -1,13 +1,15 @@
 import Testing
+import VigilFacts
 
 @testable import VirtualTime
 
-@Suite("The event queue")
-struct EventQueueTests {
+struct EventQueueTests: Facts {
+    @Test("The event queue", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func action(_ run: @escaping () -> Void = {}) -> EventQueue.Action { EventQueue.Action(run: run) }
 
-    @Test("orders by instant, then phase, then order of scheduling")
-    func ordersByThreeKeys() {
+    let ordersByThreeKeys = Fact("orders by instant, then phase, then order of scheduling") {
         let queue = EventQueue()
         let log = Log()
         for (name, instant, phase) in [
@@ -17,11 +19,10 @@ struct EventQueueTests {
             _ = queue.schedule(at: Int64(instant), phase: phase, isHousekeeping: false, Self.action { log.add(name) })
         }
         while queue.nextInstant != nil { queue.popFirst().action.run() }
-        #expect(log.entries == ["early", "device", "verdict", "app 1", "app 2", "watchdog", "late"])
+        expect(log.entries, is: ["early", "device", "verdict", "app 1", "app 2", "watchdog", "late"])
     }
 
-    @Test("a cancelled event releases its closure at once and never fires")
-    func cancelReleases() {
+    let cancelReleases = Fact("a cancelled event releases its closure at once and never fires") {
         let queue = EventQueue()
         weak var captured: Log?
         var id: EventID
@@ -30,52 +31,50 @@ struct EventQueueTests {
             captured = log
             id = queue.schedule(at: 1, phase: .app, isHousekeeping: false, Self.action { log.add("never") })
         }
-        #expect(captured != nil)
-        #expect(queue.cancel(id))
-        #expect(captured == nil)
-        #expect(!queue.cancel(id), "cancelling twice says so")
-        #expect(queue.nextInstant == nil)
+        expect(captured != nil)
+        expect(queue.cancel(id))
+        expect(captured == nil)
+        expect(!queue.cancel(id), "cancelling twice says so")
+        expect(queue.nextInstant == nil)
         queue.checkInvariants()
     }
 
-    @Test("an identifier of a fired event does not cancel the event that took its place")
-    func staleIdentifier() {
+    let staleIdentifier = Fact("an identifier of a fired event does not cancel the event that took its place") {
         let queue = EventQueue()
         let stale = queue.schedule(at: 1, phase: .app, isHousekeeping: false, Self.action())
-        #expect(queue.nextInstant == 1)
+        expect(queue.nextInstant, is: 1)
         _ = queue.popFirst()
         let fresh = queue.schedule(at: 2, phase: .app, isHousekeeping: false, Self.action())
-        #expect(stale.slot == fresh.slot)
-        #expect(!queue.cancel(stale))
-        #expect(queue.isPending(fresh))
+        expect(stale.slot, is: fresh.slot)
+        expect(!queue.cancel(stale))
+        expect(queue.isPending(fresh))
     }
 
-    @Test("takes more events of a crowded instant without turning itself over for each")
-    func crowdedInstant() {
+    let crowdedInstant = Fact("takes more events of a crowded instant without turning itself over for each") {
         let queue = EventQueue()
         func add() { _ = queue.schedule(at: 7, phase: .app, isHousekeeping: false, Self.action()) }
         for _ in 0..<1_000 { add() }
-        #expect(queue.nextInstant == 7)
+        expect(queue.nextInstant, is: 7)
         // Turning over means a new heap.
         let heap = queue.heap
         for _ in 0..<20 {
             add()
-            #expect(queue.heap == heap)
+            expect(queue.heap, is: heap)
         }
         queue.checkInvariants()
     }
 
-    @Test(
+    let agreesWithNaiveQueue = Fact(
         "agrees with a naive queue over long random histories",
-        arguments: [1, 2, 3], [Spread.crowded, .minutes, .years, .mixed])
-    private func agreesWithNaiveQueue(seed: UInt64, spread: Spread) {
+        for: [1, 2, 3],
+        [Spread.crowded, .minutes, .years, .mixed]
+    ) { (seed: UInt64, spread: Spread) in
         var fuzz = QueueFuzz(seed: seed, spread: spread)
         for _ in 0..<1_500 { fuzz.step() }
         fuzz.drain()
     }
 
-    @Test("keeps the order of many events at one instant, and of the instants around it")
-    func manyAtOneInstant() {
+    let manyAtOneInstant = Fact("keeps the order of many events at one instant, and of the instants around it") {
         let queue = EventQueue()
         let log = Log()
         for number in 0..<500 {
@@ -87,25 +86,23 @@ struct EventQueueTests {
         while queue.nextInstant != nil { queue.popFirst().action.run() }
         let atOnce = (0..<500).filter { $0 % 5 != 0 || $0 == 0 }.map { "1000000 \($0)" }
         let later = (1..<100).map { "\(1_000_000 + $0 * 5) \($0 * 5)" }
-        #expect(log.entries == atOnce + later)
+        expect(log.entries, is: atOnce + later)
     }
 
-    @Test("an event before those that were looked at comes first")
-    func earlierThanLookedAt() {
+    let earlierThanLookedAt = Fact("an event before those that were looked at comes first") {
         let queue = EventQueue()
         for number in 1...1_000 {
             _ = queue.schedule(at: Int64(number) << 40, phase: .app, isHousekeeping: false, Self.action())
         }
-        #expect(queue.nextInstant == 1 << 40)
+        expect(queue.nextInstant, is: 1 << 40)
         for number in (1...1_000).reversed() {
             _ = queue.schedule(at: Int64(number), phase: .app, isHousekeeping: false, Self.action())
-            #expect(queue.nextInstant == Int64(number))
+            expect(queue.nextInstant, is: Int64(number))
         }
         queue.checkInvariants()
     }
 
-    @Test("drops everything at once, and can be used again")
-    func removesAll() {
+    let removesAll = Fact("drops everything at once, and can be used again") {
         let queue = EventQueue()
         weak var captured: Log?
         do {
@@ -116,13 +113,13 @@ struct EventQueueTests {
                 _ = queue.schedule(at: instant, phase: .app, isHousekeeping: true, Self.action { log.add("never") })
             }
         }
-        #expect(captured != nil)
+        expect(captured != nil)
         queue.removeAll()
-        #expect(captured == nil)
-        #expect(queue.nextInstant == nil)
+        expect(captured == nil)
+        expect(queue.nextInstant == nil)
         queue.checkInvariants()
         _ = queue.schedule(at: 7, phase: .app, isHousekeeping: false, Self.action())
-        #expect(queue.nextInstant == 7)
+        expect(queue.nextInstant, is: 7)
         queue.checkInvariants()
     }
 }

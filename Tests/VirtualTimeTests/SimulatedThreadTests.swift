@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import VigilLongTests
+import VigilFacts
 import VirtualTime
 
 @Suite("A simulated thread")
@@ -18,8 +18,8 @@ struct SimulatedThreadTests {
         main.enqueue { [self] in note("1 on \(SimulatedThread.current?.name ?? "none")") }
         main.enqueue { [self] in note("2") }
         simulation.advance(by: .zero)
-        #expect(log.entries == ["0 1 on main", "0 2"])
-        #expect(SimulatedThread.current == nil)
+        expect(log.entries, is: ["0 1 on main", "0 2"])
+        expect(SimulatedThread.current == nil)
     }
 
     @Test("a sleeping turn lets other threads run, delays its own, and continues at its instant")
@@ -36,10 +36,10 @@ struct SimulatedThreadTests {
             note("other")
         }
         simulation.advance(by: .seconds(5))
-        #expect(main.isBlocked && simulation.blockedThreads == 1)
+        expect(main.isBlocked && simulation.blockedThreads == 1)
         simulation.advance(by: .seconds(5))
-        #expect(log.entries == ["0 falls asleep", "3 other", "10 wakes", "10 second turn"])
-        #expect(simulation.blockedThreads == 0)
+        expect(log.entries, is: ["0 falls asleep", "3 other", "10 wakes", "10 second turn"])
+        expect(simulation.blockedThreads, is: 0)
     }
 
     @Test("a waiter is woken once, by whoever comes first")
@@ -56,7 +56,7 @@ struct SimulatedThreadTests {
         simulation.schedule(after: .seconds(2)) { other.enqueue { shared.value?.wake() } }
         simulation.schedule(after: .seconds(3)) { shared.value?.wake() }
         simulation.advance(by: .seconds(120))
-        #expect(log.entries == ["2 woken"])
+        expect(log.entries, is: ["2 woken"])
     }
 
     @Test("a turn that is woken as its thread is held goes on when that is released, once, however often it is held")
@@ -79,9 +79,9 @@ struct SimulatedThreadTests {
             SimulatedThread.release([main])
         }
         simulation.advance(by: .seconds(4))
-        #expect(log.entries == [] && main.isBlocked)
+        expect(log.entries == [] && main.isBlocked)
         simulation.advance(by: .seconds(4))
-        #expect(log.entries == ["5 woken"] && !main.isBlocked)
+        expect(log.entries == ["5 woken"] && !main.isBlocked)
     }
 
     @Test("a wait that is over before it begins does not block")
@@ -91,7 +91,7 @@ struct SimulatedThreadTests {
             note("went on")
         }
         simulation.advance(by: .zero)
-        #expect(log.entries == ["0 went on"])
+        expect(log.entries, is: ["0 went on"])
     }
 
     @Test("held threads keep their turns, and release them in the old order across threads")
@@ -108,10 +108,10 @@ struct SimulatedThreadTests {
         threads[0].enqueue { [self] in note("a 2") }
         threads[1].enqueue { [self] in note("b 2") }
         simulation.advance(by: .seconds(5))
-        #expect(log.entries.isEmpty)
+        expect(log.entries.isEmpty)
         SimulatedThread.release(threads)
         simulation.advance(by: .zero)
-        #expect(log.entries == ["10 b 1", "10 a woke", "10 a 2", "10 b 2"])
+        expect(log.entries, is: ["10 b 1", "10 a woke", "10 a 2", "10 b 2"])
     }
 
     @Test("a hold and a release at one instant neither lose nor repeat anything")
@@ -133,7 +133,7 @@ struct SimulatedThreadTests {
             SimulatedThread.release([main])
         }
         simulation.advance(by: .seconds(2))
-        #expect(log.entries == ["1 woke", "1 second"])
+        expect(log.entries, is: ["1 woke", "1 second"])
     }
 
     @Test("a killed thread never continues its blocked turn, nor begins a waiting one")
@@ -149,7 +149,7 @@ struct SimulatedThreadTests {
         simulation.advance(by: .seconds(20))
         main.enqueue { [self] in note("third") }
         simulation.advance(by: .seconds(20))
-        #expect(log.entries.isEmpty && main.isDead && simulation.blockedThreads == 0)
+        expect(log.entries.isEmpty && main.isDead && simulation.blockedThreads == 0)
     }
 
     @Test("what the system does while a turn is blocked is no code of its thread")
@@ -160,7 +160,7 @@ struct SimulatedThreadTests {
         }
         simulation.schedule(after: .seconds(5)) { [self] in note("on \(SimulatedThread.current?.name ?? "none")") }
         simulation.advance(by: .seconds(20))
-        #expect(log.entries == ["5 on none", "10 on main"])
+        expect(log.entries, is: ["5 on none", "10 on main"])
     }
 
     @Test("a turn that is due while another is blocked runs, blocks, and is overtaken by it")
@@ -177,7 +177,7 @@ struct SimulatedThreadTests {
             }
         }
         simulation.advance(by: .seconds(100))
-        #expect(log.entries == ["10 main", "65 other"] && simulation.seconds == 100)
+        expect(log.entries == ["10 main", "65 other"] && simulation.seconds == 100)
     }
 
     @Test("a turn can end itself where it stands; the run goes on")
@@ -190,7 +190,7 @@ struct SimulatedThreadTests {
         }
         other.enqueue { [self] in note("other") }
         simulation.advance(by: .seconds(1))
-        #expect(log.entries == ["0 before", "0 other"] && simulation.seconds == 1)
+        expect(log.entries == ["0 before", "0 other"] && simulation.seconds == 1)
     }
 
     @Test("a thousand threads are blocked at once and wake in the order of their sleeps")
@@ -203,26 +203,30 @@ struct SimulatedThreadTests {
             }
         }
         simulation.advance(by: .zero)
-        #expect(simulation.blockedThreads == 1_000)
+        expect(simulation.blockedThreads, is: 1_000)
         simulation.advance(by: .seconds(1_000))
         let backwards: [String] = (0..<1_000).reversed().map { number in "\(number)" }
-        #expect(log.entries == backwards)
+        expect(log.entries, is: backwards)
     }
 }
 
 @Suite("Simulated threads without number", .long)
-struct SimulatedThreadLongTests {
-    @Test("the same blocking program gives the same history beside others, a hundred times over")
-    func deterministicInParallel() async {
+struct SimulatedThreadLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let deterministicInParallel = Fact.async(
+        "the same blocking program gives the same history beside others, a hundred times over"
+    ) {
         let histories = await withTaskGroup(of: [String].self) { group in
             for _ in 0..<100 { group.addTask { Self.history() } }
             return await group.reduce(into: Set<[String]>()) { $0.insert($1) }
         }
-        #expect(histories.count == 1 && histories.first?.count == 60)
+        expect(histories.count == 1 && histories.first?.count == 60)
     }
 
-    @Test("ten thousand simulations one after the other, each with a turn that never goes on, leak no thread")
-    func tenThousandSimulations() throws {
+    let tenThousandSimulations = Fact(
+        "ten thousand simulations one after the other, each with a turn that never goes on, leak no thread"
+    ) {
         for _ in 0..<10_000 {
             let simulation = Simulation()
             let main = SimulatedThread("main", in: simulation)
@@ -232,7 +236,7 @@ struct SimulatedThreadLongTests {
         }
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let threads = status.split(separator: "\n").first { $0.hasPrefix("Threads:") }?.split(separator: "\t").last
-        #expect(try #require(threads.flatMap { Int($0) }) < 2_000)
+        try expect(require(threads.flatMap { Int($0) }) < 2_000)
     }
 
     private static func history() -> [String] {

@@ -1,22 +1,23 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilTestSupport
 import VigilVoIP
 
-@Suite("The VoIP module's stimuli and actions")
-struct ModuleTests {
-    private let module = VoIPModule.descriptor
+struct ModuleTests: Facts {
+    @Test("The VoIP module's stimuli and actions", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("names are the module's, and each word can be said at any time or refuses with a sentence")
-    func words() throws {
-        let check = try ModuleCheck(module)
-        #expect(check.problemsOfNames == [] && check.problemsOfWords == [])
-        #expect(module.values.map(\.value) == ["voip"])
+    private static let module = VoIPModule.descriptor
+
+    let words = Fact("names are the module's, and each word can be said at any time or refuses with a sentence") {
+        let check = try ModuleCheck(Self.module)
+        expect(check.problemsOfNames == [] && check.problemsOfWords == [])
+        expect(Self.module.values.map(\.value), is: ["voip"])
     }
 
-    @Test("a scripted app of the old days keeps its connection alive")
-    func oldWay() throws {
+    let oldWay = Fact("a scripted app of the old days keeps its connection alive") {
         let phone = try Phone(.iOS(6))
         phone.app.launch()
         try phone.act("voip.openSocket", ["tagged": .flag(true)])
@@ -24,53 +25,50 @@ struct ModuleTests {
         phone.home()
         phone.wait(600)
         try phone.happen("voip.data", ["tagged": .flag(true), "text": .text("INVITE")])
-        #expect(phone.times("woken for") == [590, 600])
+        expect(phone.times("woken for"), is: [590, 600])
     }
 
-    @Test("a scripted app of today takes a call")
-    func newWay() throws {
+    let newWay = Fact("a scripted app of today takes a call") {
         let phone = try Phone.registered(does: "reports")
         try phone.happen("voip.push", ["caller": .text("Anna")])
         try phone.happen("voip.answer")
         try phone.happen("voip.hold")
         try phone.happen("voip.hold", ["on": .flag(false)])
         phone.wait(100)
-        #expect(phone.app.awakeReasons == ["voip"])
+        expect(phone.app.awakeReasons, is: ["voip"])
         try phone.happen("voip.end", ["by": .text("remote")])
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("an app asks for the end and the hold of its call itself")
-    func ownCall() throws {
+    let ownCall = Fact("an app asks for the end and the hold of its call itself") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("voip.startCall", ["to": .text("Bert")])
         try phone.happen("voip.answer")
         try phone.act("voip.holdCall")
-        #expect(phone.device.voip.calls(of: phone.app).map(\.state) == [.held])
+        expect(phone.device.voip.calls(of: phone.app).map(\.state), is: [.held])
         try phone.act("voip.holdCall", ["on": .flag(false)])
         try phone.act("voip.endCall")
-        #expect(phone.device.voip.calls(of: phone.app).isEmpty)
-        #expect(throws: StimulusError("App has no call")) { try phone.act("voip.endCall") }
+        expect(phone.device.voip.calls(of: phone.app).isEmpty)
+        expect(throws: StimulusError("App has no call")) { try phone.act("voip.endCall") }
     }
 
-    @Test("Do Not Disturb, the block list and the token are stimuli too")
-    func switches() throws {
+    let switches = Fact("Do Not Disturb, the block list and the token are stimuli too") {
         let phone = try Phone.registered(does: "reports")
         try phone.happen("voip.doNotDisturb")
         try phone.happen("voip.push")
         try phone.happen("voip.doNotDisturb", ["on": .flag(false)])
         try phone.happen("voip.block", ["caller": .text("Anna")])
         try phone.happen("voip.push", ["caller": .text("Anna")])
-        #expect(phone.device.voip.calls(of: phone.app).isEmpty)
+        expect(phone.device.voip.calls(of: phone.app).isEmpty)
         try phone.happen("voip.invalidateToken")
         try phone.happen("voip.push", ["caller": .text("Bert")])
-        #expect(phone.device.voip.calls(of: phone.app).isEmpty)
+        expect(phone.device.voip.calls(of: phone.app).isEmpty)
     }
 
-    @Test(
+    let mistakes = Fact(
         "what a caller gets wrong is said",
-        arguments: [
+        for: [
             (
                 "voip.push", ["payload": ArgumentValue.text("Anna")],
                 "the payload is no JSON object: write it as {\"caller\": \"Anna\"}"
@@ -84,24 +82,22 @@ struct ModuleTests {
             ("voip.decline", [:], "no call of App rings"),
             ("voip.end", [:], "no call of App can be ended"),
             ("voip.hold", [:], "no call of App is active"),
-        ])
-    func mistakes(name: String, values: [String: ArgumentValue], text: String) throws {
+        ]
+    ) { (name: String, values: [String: ArgumentValue], text: String) in
         let phone = try Phone()
-        let error = #expect(throws: StimulusError.self) { try phone.happen(name, values) }
-        #expect(error?.description == text)
+        let error = expect(throws: StimulusError.self) { try phone.happen(name, values) }
+        expect(error?.description, is: text)
     }
 
-    @Test("a mode that is declared and never used is a finding")
-    func unused() throws {
+    let unused = Fact("a mode that is declared and never used is a finding") {
         let phone = try Phone()
         phone.app.launch()
         phone.app.terminate()
         phone.app.reportUnusedModes()
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["mode.declared-unused"])
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["mode.declared-unused"])
     }
 
-    @Test("the same day gives the same trace")
-    func repeatable() throws {
+    let repeatable = Fact("the same day gives the same trace") {
         func run() throws -> [String] {
             let phone = try Phone.registered(does: "reports")
             for _ in 0..<5 {
@@ -112,52 +108,57 @@ struct ModuleTests {
             }
             return phone.device.trace.entries.map(\.description)
         }
-        #expect(try run() == run())
+        try expect(run(), is: run())
     }
 }
 
-@Suite("The VoIP mode in a manifest", .exercisesRules)
-struct VoIPManifestTests {
-    private func manifest(_ system: SystemVersion, _ keys: String) throws -> Manifest {
+struct VoIPManifestTests: Facts {
+    @Test("The VoIP mode in a manifest", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func manifest(_ system: SystemVersion, _ keys: String) throws -> Manifest {
         try Manifest.read(
             Data("{\"CFBundleIdentifier\": \"com.example.app\", \(keys)}".utf8), file: "Info.json",
             modules: [VoIPModule.descriptor], system: system)
     }
 
     /// How often the log of a phone on which such an app is installed cites a rule.
-    private func count(of rule: String, _ system: SystemVersion, _ keys: String) throws -> Int {
-        let phone = try ModePhone(on: system, modules: [VoIPModule.descriptor], manifest: manifest(system, keys))
+    private static func count(of rule: String, _ system: SystemVersion, _ keys: String) throws -> Int {
+        let phone = try ModePhone(on: system, modules: [VoIPModule.descriptor], manifest: Self.manifest(system, keys))
         return phone.app.trace.entries(rule: rule).count
     }
 
-    @Test(
+    let audioKey = Fact(
         "voip.audio-key: the mode audio is recommended for calls of the old days",
-        arguments: [
+        for: [
             (SystemVersion.iOS(6), "[\"voip\"]", 1), (.iOS(6), "[\"audio\", \"voip\"]", 0), (.iOS(17), "[\"voip\"]", 0),
-        ])
-    func audioKey(system: SystemVersion, modes: String, count: Int) throws {
-        #expect(try self.count(of: "voip.audio-key", system, "\"UIBackgroundModes\": \(modes)") == count)
+        ]
+    ) { (system: SystemVersion, modes: String, count: Int) in
+        try expect(Self.count(of: "voip.audio-key", system, "\"UIBackgroundModes\": \(modes)"), is: count)
     }
 
-    @Test(
+    let wifiPersist = Fact(
         "voip.wifi-persist: the key for Wi-Fi is asked for where a socket is kept",
-        arguments: [
+        for: [
             (SystemVersion.iOS(9), "", 1), (.iOS(9), ", \"UIRequiresPersistentWiFi\": true", 0), (.iOS(13), "", 0),
-        ])
-    func wifiPersist(system: SystemVersion, keys: String, count: Int) throws {
-        let found = try self.count(of: "voip.wifi-persist", system, "\"UIBackgroundModes\": [\"voip\"]\(keys)")
-        #expect(found == count)
+        ]
+    ) { (system: SystemVersion, keys: String, count: Int) in
+        let found = try Self.count(of: "voip.wifi-persist", system, "\"UIBackgroundModes\": [\"voip\"]\(keys)")
+        expect(found, is: count)
     }
 
-    @Test("an SDK that nobody knows is a warning", arguments: [("iphoneos9.3", 0), ("iphoneos99", 1), ("nine", 1)])
-    func sdkName(name: String, count: Int) throws {
-        let found = try manifest(.iOS(17), "\"DTSDKName\": \"\(name)\"").problems
-        #expect(found.filter { $0.keyPath == "DTSDKName" && $0.rule == nil }.count == count)
+    let sdkName = Fact(
+        "an SDK that nobody knows is a warning",
+        for: [("iphoneos9.3", 0), ("iphoneos99", 1), ("nine", 1)]
+    ) { (name: String, count: Int) in
+        let found = try Self.manifest(.iOS(17), "\"DTSDKName\": \"\(name)\"").problems
+        expect(found.filter { $0.keyPath == "DTSDKName" && $0.rule == nil }.count, is: count)
     }
 }
 
-@Suite("The rules of the module")
-struct VoIPModuleRuleCountTests {
-    @Test("are all there")
-    func count() { #expect(VoIPModule.descriptor.rules.count == 49) }
+struct VoIPModuleRuleCountTests: Facts {
+    @Test("The rules of the module", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let count = Fact("are all there") { expect(VoIPModule.descriptor.rules.count, is: 49) }
 }

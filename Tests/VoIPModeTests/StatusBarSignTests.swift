@@ -1,23 +1,24 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilVoIP
 
-@Suite("The sign of a call")
-struct StatusBarSignTests {
-    @Test("is there from its first ring to its end, of the phone's own")
-    func phoneCall() throws {
+struct StatusBarSignTests: Facts {
+    @Test("The sign of a call", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let phoneCall = Fact("is there from its first ring to its end, of the phone's own") {
         let phone = try Phone()
-        #expect(phone.device.statusBarSigns.isEmpty)
+        expect(phone.device.statusBarSigns.isEmpty)
         try phone.happen("voip.phoneRings")
-        #expect(phone.device.statusBarSigns == ["call"])
+        expect(phone.device.statusBarSigns, is: ["call"])
         try phone.happen("voip.declinePhone")
-        #expect(phone.device.statusBarSigns.isEmpty)
+        expect(phone.device.statusBarSigns.isEmpty)
     }
 
-    @Test("is there for a call of an app")
-    func appCall() throws {
+    let appCall = Fact("is there for a call of an app") {
         let phone = try Phone.registered(does: "reports")
         phone.push()
-        #expect(phone.device.statusBarSigns == ["call"])
+        expect(phone.device.statusBarSigns, is: ["call"])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import VigilDocuments
-import VigilLongTests
+import VigilFacts
 
 @testable import VigilXcodeProject
 
@@ -33,23 +33,22 @@ private func told(_ archive: String) throws -> String {
     }
 }
 
-@Suite("An odd project")
-struct DamagedProjectTests {
-    @Test("is refused with the place where it breaks")
-    func refusals() throws {
+struct DamagedProjectTests: Facts {
+    @Test("An odd project", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let refusals = Fact("is refused with the place where it breaks") {
         let file = "App.xcodeproj/project.pbxproj"
-        #expect(
-            try told("{ objects = { A = { isa = B }; }; }").hasPrefix("\(file):1:29: error: a semicolon is missing"))
-        #expect(
-            try told("{ a = b; }") == "\(file): error: this is no Xcode project: it has no objects and no root object")
-        #expect(
-            try told("{ objects = {}; rootObject = X; }")
-                == "\(file):1: error: the root object \"X\" is not in the file")
-        #expect(try told("{\n<<<<<<< HEAD\n}").contains("a merge conflict was committed here"))
+        try expect(
+            told("{ objects = { A = { isa = B }; }; }").hasPrefix("\(file):1:29: error: a semicolon is missing"))
+        try expect(
+            told("{ a = b; }"), is: "\(file): error: this is no Xcode project: it has no objects and no root object")
+        try expect(
+            told("{ objects = {}; rootObject = X; }"), is: "\(file):1: error: the root object \"X\" is not in the file")
+        try expect(told("{\n<<<<<<< HEAD\n}").contains("a merge conflict was committed here"))
     }
 
-    @Test("whose groups hold each other, whose objects name themselves, or are of a wrong kind, is read")
-    func circles() throws {
+    let circles = Fact("whose groups hold each other, whose objects name themselves, or are of a wrong kind, is read") {
         let archive = """
             { objects = {
               P = { isa = PBXProject; mainGroup = G; buildConfigurationList = P; targets = (T, T, P, Q, G); packageReferences = G; };
@@ -68,17 +67,15 @@ struct DamagedProjectTests {
             }; rootObject = P; }
             """
         let told = try told(archive)
-        #expect(told.contains(#"PBXProject "P" names the object "Q", which is not in the file"#), "\(told)")
+        expect(told.contains(#"PBXProject "P" names the object "Q", which is not in the file"#), "\(told)")
     }
 
-    @Test("may be larger than other property lists may be")
-    func large() throws {
+    let large = Fact("may be larger than other property lists may be") {
         let list = Array(repeating: "a", count: 100_001).joined(separator: ",")
-        #expect(try told("{ objects = { P = { isa = PBXProject; known = (\(list)); }; }; rootObject = P; }") == "")
+        try expect(told("{ objects = { P = { isa = PBXProject; known = (\(list)); }; }; rootObject = P; }"), is: "")
     }
 
-    @Test("written as XML or as JSON is read the same")
-    func formats() throws {
+    let formats = Fact("written as XML or as JSON is read the same") {
         let json = """
             { "objects": { "P": { "isa": "PBXProject", "targets": ["T"], "buildConfigurationList": "L" },
               "T": { "isa": "PBXNativeTarget", "name": "App", "productType": "com.apple.product-type.application",
@@ -89,9 +86,9 @@ struct DamagedProjectTests {
               "rootObject": "P" }
             """
         let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": json])
-        let build = try #require(try XcodeProject.read(folder.path + "/App.xcodeproj").apps.first?.build())
-        #expect(build.bundleIdentifier == "com.example.App" && build.info.values["CFBundleVersion"] == .string("3"))
-        #expect(build.settings.list("FLAGS") == ["a b", "c"])
+        let build = try require(try XcodeProject.read(folder.path + "/App.xcodeproj").apps.first?.build())
+        expect(build.bundleIdentifier == "com.example.App" && build.info.values["CFBundleVersion"] == .string("3"))
+        expect(build.settings.list("FLAGS"), is: ["a b", "c"])
     }
 }
 
@@ -113,9 +110,13 @@ extension SystemRandomNumberGenerator {
 }
 
 @Suite("A project that is damaged at random", .long)
-struct DamagedProjectLongTests {
-    @Test("never ends the program, wherever it is cut or changed", arguments: ["2012/Stopwatch", "2026/Podium"])
-    func mutations(name: String) throws {
+struct DamagedProjectLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let mutations = Fact(
+        "never ends the program, wherever it is cut or changed",
+        for: ["2012/Stopwatch", "2026/Podium"]
+    ) { (name: String) in
         let whole = try String(
             contentsOfFile: "\(folderOfProjects)/\(name).xcodeproj/project.pbxproj", encoding: .utf8)
         let bytes = Array(whole.utf8)

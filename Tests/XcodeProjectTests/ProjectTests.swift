@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilXcodeProject
 
@@ -25,35 +26,36 @@ struct ProjectOf2012Tests {
 
     init() throws {
         project = try XcodeProjectTests.project("2012/Stopwatch.xcodeproj")
-        app = try #require(project.apps.first)
+        app = try require(project.apps.first)
     }
 
     @Test("has one app, all of whose program text is Objective-C")
     func files() {
-        #expect(project.name == "Stopwatch" && project.configurations == ["Debug", "Release"])
-        #expect(app.name == "Stopwatch" && app.sources == [] && app.frameworks == ["UIKit"])
-        #expect(
-            app.foreign == [
+        expect(project.name == "Stopwatch" && project.configurations == ["Debug", "Release"])
+        expect(app.name == "Stopwatch" && app.sources == [] && app.frameworks == ["UIKit"])
+        expect(
+            app.foreign,
+            is: [
                 "Stopwatch/main.m: Objective-C", "Stopwatch/AppDelegate.m: Objective-C",
                 "Stopwatch/ClockView.mm: Objective-C++", "Stopwatch/en.lproj/MainWindow.xib: a nib",
             ])
-        #expect(app.resources.map(\.path) == ["Stopwatch/en.lproj/InfoPlist.strings", "Stopwatch/Icon.png"])
-        #expect(project.told == [])
+        expect(app.resources.map(\.path), is: ["Stopwatch/en.lproj/InfoPlist.strings", "Stopwatch/Icon.png"])
+        expect(project.told, is: [])
     }
 
     @Test("has an identifier that is made of the product's name, in each configuration")
     func manifest() throws {
-        let debug = try #require(app.build("Debug"))
-        #expect(debug.bundleIdentifier == "com.example.-rd-Stopwatch" && debug.moduleName == "_rd_Stopwatch")
-        #expect(debug.info.file == "Stopwatch/Stopwatch-Info.plist" && debug.info.generatedKeys == [])
-        #expect(debug.info.values["CFBundleExecutable"] == .string("3rd Stopwatch"))
-        #expect(debug.info.values["UIBackgroundModes"] == .array([.string("audio")]))
-        #expect(debug.info.values["MinimumOSVersion"] == .string("5.1") && debug.swiftVersion == nil)
-        let release = try #require(app.build("Release"))
-        #expect(release.bundleIdentifier == "com.example.Stopwatch")
-        #expect(release.settings["CODE_SIGN_IDENTITY"] == nil)
-        #expect(debug.settings["CODE_SIGN_IDENTITY"] == "iPhone Developer")
-        #expect(debug.settings.list("GCC_PREPROCESSOR_DEFINITIONS") == ["DEBUG=1"])
+        let debug = try require(app.build("Debug"))
+        expect(debug.bundleIdentifier == "com.example.-rd-Stopwatch" && debug.moduleName == "_rd_Stopwatch")
+        expect(debug.info.file == "Stopwatch/Stopwatch-Info.plist" && debug.info.generatedKeys == [])
+        expect(debug.info.values["CFBundleExecutable"], is: .string("3rd Stopwatch"))
+        expect(debug.info.values["UIBackgroundModes"], is: .array([.string("audio")]))
+        expect(debug.info.values["MinimumOSVersion"] == .string("5.1") && debug.swiftVersion == nil)
+        let release = try require(app.build("Release"))
+        expect(release.bundleIdentifier, is: "com.example.Stopwatch")
+        expect(release.settings["CODE_SIGN_IDENTITY"] == nil)
+        expect(debug.settings["CODE_SIGN_IDENTITY"], is: "iPhone Developer")
+        expect(debug.settings.list("GCC_PREPROCESSOR_DEFINITIONS"), is: ["DEBUG=1"])
     }
 }
 
@@ -64,46 +66,48 @@ struct ProjectOf2016Tests {
 
     init() throws {
         project = try XcodeProjectTests.project("2016/Diary.xcodeproj")
-        app = try #require(project.apps.first)
+        app = try require(project.apps.first)
     }
 
     @Test("has its Swift files in the order of the phase, and lists what only a Mac can build")
     func files() {
-        #expect(project.apps.count == 1)
-        #expect(project.otherTargets.map(\.name) == ["DiaryTests"])
-        #expect(app.sources.map(\.path) == ["Diary/Entry.swift", "Diary/AppDelegate.swift", "Diary/Gone.swift"])
-        #expect(app.sources.map(\.isMissing) == [false, false, true])
-        #expect(
-            app.foreign == [
+        expect(project.apps.count, is: 1)
+        expect(project.otherTargets.map(\.name), is: ["DiaryTests"])
+        expect(app.sources.map(\.path), is: ["Diary/Entry.swift", "Diary/AppDelegate.swift", "Diary/Gone.swift"])
+        expect(app.sources.map(\.isMissing), is: [false, false, true])
+        expect(
+            app.foreign,
+            is: [
                 "Diary/Diary.xcdatamodeld: a Core Data model", "Diary/Legacy.m: Objective-C",
                 "Diary/Base.lproj/Main.storyboard: a storyboard",
                 "Diary/Base.lproj/LaunchScreen.storyboard: a storyboard",
                 "Diary/Assets.xcassets: an asset catalogue",
             ])
-        #expect(app.resources.map(\.path) == ["Diary/de.lproj/Main.strings"])
-        #expect(app.frameworks == ["Pods_Diary"])
+        expect(app.resources.map(\.path), is: ["Diary/de.lproj/Main.strings"])
+        expect(app.frameworks, is: ["Pods_Diary"])
     }
 
     @Test("has settings from files that include each other, of the project and of the target")
     func settings() throws {
-        let debug = try #require(app.build("Debug"))
-        #expect(debug.bundleIdentifier == "com.example.diary.debug")
-        #expect(debug.info.values["DiaryServer"] == .string("test.diary.example.com"))
-        #expect(debug.info.values["DiarySecret"] == .string(""))
-        #expect(debug.compilationConditions == ["DEBUG", "BETA", "COCOAPODS", "LOGS"])
-        #expect(debug.bridgingHeader == "Diary/Diary-Bridging-Header.h" && debug.swiftVersion == "3.0")
-        #expect(debug.info.file == "Diary/Info.plist" && debug.sdk == "iphoneos" && debug.deploymentTarget == "9.0")
-        #expect(debug.settings["OTHER_LDFLAGS"] == "-framework CoreData -ObjC")
-        #expect(debug.info.values["UIDeviceFamily"] == .array([.integer(1), .integer(2)]))
-        let release = try #require(app.build("Release"))
-        #expect(release.bundleIdentifier == "com.example.diary")
-        #expect(release.info.values["DiaryServer"] == .string("diary.example.com"))
+        let debug = try require(app.build("Debug"))
+        expect(debug.bundleIdentifier, is: "com.example.diary.debug")
+        expect(debug.info.values["DiaryServer"], is: .string("test.diary.example.com"))
+        expect(debug.info.values["DiarySecret"], is: .string(""))
+        expect(debug.compilationConditions, is: ["DEBUG", "BETA", "COCOAPODS", "LOGS"])
+        expect(debug.bridgingHeader == "Diary/Diary-Bridging-Header.h" && debug.swiftVersion == "3.0")
+        expect(debug.info.file == "Diary/Info.plist" && debug.sdk == "iphoneos" && debug.deploymentTarget == "9.0")
+        expect(debug.settings["OTHER_LDFLAGS"], is: "-framework CoreData -ObjC")
+        expect(debug.info.values["UIDeviceFamily"], is: .array([.integer(1), .integer(2)]))
+        let release = try require(app.build("Release"))
+        expect(release.bundleIdentifier, is: "com.example.diary")
+        expect(release.info.values["DiaryServer"], is: .string("diary.example.com"))
     }
 
     @Test("tells of all that is wrong with it, each with its line")
     func problems() {
-        #expect(
-            project.told == [
+        expect(
+            project.told,
+            is: [
                 #"Configurations/Debug.xcconfig:6: warning: "this is no setting" is no setting: NAME = VALUE is due"#,
                 #"Configurations/Debug.xcconfig:7: warning: the included file "Configurations/Missing.xcconfig" does not exist"#,
                 #"Configurations/Debug.xcconfig:8: warning: "Configurations/Debug.xcconfig" includes itself"#,
@@ -120,41 +124,44 @@ struct ProjectOf2016Tests {
     }
 }
 
-@Suite("A project of 2020")
-struct ProjectOf2020Tests {
-    @Test("has an app and its clip, and keeps apart what is for other devices")
-    func targets() throws {
+struct ProjectOf2020Tests: Facts {
+    @Test("A project of 2020", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let targets = Fact("has an app and its clip, and keeps apart what is for other devices") {
         let project = try project("2020/Trail.xcodeproj")
-        #expect(project.apps.map(\.name) == ["Trail", "TrailClip"])
-        #expect(
-            project.otherTargets.map { "\($0.name): \($0.productType)" } == [
+        expect(project.apps.map(\.name), is: ["Trail", "TrailClip"])
+        expect(
+            project.otherTargets.map { "\($0.name): \($0.productType)" },
+            is: [
                 "TrailWidget: com.apple.product-type.app-extension", "Trail Mac: com.apple.product-type.application",
                 "Everything: PBXAggregateTarget",
             ])
-        #expect(
-            project.packages == [
+        expect(
+            project.packages,
+            is: [
                 PackageReference(
                     name: "swift-algorithms", url: "https://github.com/apple/swift-algorithms.git", path: nil,
                     requirement: "upToNextMajorVersion 0.0.2")
             ])
-        #expect(project.told == [])
+        expect(project.told, is: [])
     }
 
-    @Test("has files of groups with and without folders, and none for other platforms")
-    func files() throws {
+    let files = Fact("has files of groups with and without folders, and none for other platforms") {
         let project = try project("2020/Trail.xcodeproj")
-        let app = try #require(project.apps.first)
-        #expect(
-            app.sources.map(\.path) == [
+        let app = try require(project.apps.first)
+        expect(
+            app.sources.map(\.path),
+            is: [
                 "Trail/TrailApp.swift", "Trail/Views/MapView.swift", "Trail/Recorder.swift", "Shared/Log.swift",
             ])
-        #expect(app.foreign == ["Trail/Lines.metal: Metal"] && app.resources.map(\.path) == ["Trail/route.json"])
-        #expect(app.packageProducts == ["Algorithms"] && app.dependencies == ["TrailWidget"] && app.frameworks == [])
-        let build = try #require(app.build())
-        #expect(build.bundleIdentifier == "com.example.Trail" && build.compilationConditions == ["DEBUG"])
-        #expect(build.info.values["CFBundleShortVersionString"] == .string("2.1"))
-        #expect(project.location(of: app.sources[3]) == folderOfProjects + "/2020/Shared/Log.swift")
-        #expect(project.apps[1].sources.map(\.path) == ["TrailClip/ClipApp.swift", "Shared/Log.swift"])
+        expect(app.foreign == ["Trail/Lines.metal: Metal"] && app.resources.map(\.path) == ["Trail/route.json"])
+        expect(app.packageProducts == ["Algorithms"] && app.dependencies == ["TrailWidget"] && app.frameworks == [])
+        let build = try require(app.build())
+        expect(build.bundleIdentifier == "com.example.Trail" && build.compilationConditions == ["DEBUG"])
+        expect(build.info.values["CFBundleShortVersionString"], is: .string("2.1"))
+        expect(project.location(of: app.sources[3]), is: folderOfProjects + "/2020/Shared/Log.swift")
+        expect(project.apps[1].sources.map(\.path), is: ["TrailClip/ClipApp.swift", "Shared/Log.swift"])
     }
 }
 
@@ -165,27 +172,28 @@ struct ProjectOf2026Tests {
 
     init() throws {
         project = try XcodeProjectTests.project("2026/Podium.xcodeproj")
-        app = try #require(project.apps.first)
+        app = try require(project.apps.first)
     }
 
     @Test("has the files of its folders but for the exceptions, and those of other folders that are named")
     func files() {
-        #expect(
-            app.sources.map(\.path) == ["Podium/Player/Player.swift", "Podium/PodiumApp.swift", "Shared/Facts.swift"])
-        #expect(app.foreign == ["Podium/Assets.xcassets: an asset catalogue", "Podium/Player/Mix.c: C"])
-        #expect(app.resources.map(\.path) == ["Podium/Guide", "Podium/Localizable.xcstrings", "Podium/Sketch.swift"])
-        #expect(app.packageProducts == ["Kit"])
-        #expect(project.packages.map(\.path) == ["Kit"] && project.packages.map(\.url) == [nil])
+        expect(
+            app.sources.map(\.path), is: ["Podium/Player/Player.swift", "Podium/PodiumApp.swift", "Shared/Facts.swift"])
+        expect(app.foreign, is: ["Podium/Assets.xcassets: an asset catalogue", "Podium/Player/Mix.c: C"])
+        expect(app.resources.map(\.path), is: ["Podium/Guide", "Podium/Localizable.xcstrings", "Podium/Sketch.swift"])
+        expect(app.packageProducts, is: ["Kit"])
+        expect(project.packages.map(\.path) == ["Kit"] && project.packages.map(\.url) == [nil])
     }
 
     @Test("has an Info.plist of its file and its settings, merged as Xcode does")
     func manifest() throws {
-        let build = try #require(app.build())
+        let build = try require(app.build())
         let info = build.info
-        #expect(info.file == "Podium/Info.plist")
+        expect(info.file, is: "Podium/Info.plist")
         let orientations = ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"]
-        #expect(
-            info.values == [
+        expect(
+            info.values,
+            is: [
                 "CFBundleDevelopmentRegion": .string("en"), "CFBundleDisplayName": .string("Podium Debug"),
                 "CFBundleExecutable": .string("Podium"), "CFBundleIdentifier": .string("com.example.Podium"),
                 "CFBundleInfoDictionaryVersion": .string("6.0"), "CFBundleName": .string("Podium"),
@@ -201,15 +209,16 @@ struct ProjectOf2026Tests {
                 "UIStatusBarHidden": .boolean(true),
                 "UISupportedInterfaceOrientations~ipad": .array(orientations.map { .string($0) }),
             ])
-        #expect(build.defaultActorIsolation == "MainActor" && build.swiftVersion == "5.0")
-        #expect(
+        expect(build.defaultActorIsolation == "MainActor" && build.swiftVersion == "5.0")
+        expect(
             info.xml.contains("\t<key>UIBackgroundModes</key>\n\t<array>\n\t\t<string>audio</string>\n\t</array>\n"))
     }
 
     @Test("tells of settings that Xcode passes over, background modes above all")
     func settingsWithoutEffect() {
-        #expect(
-            project.told == [
+        expect(
+            project.told,
+            is: [
                 "Podium.xcodeproj/project.pbxproj:75: warning: Xcode does not put UIBackgroundModes into the Info.plist it "
                     + "generates: this setting does nothing; write it into the file of INFOPLIST_FILE",
                 "Podium.xcodeproj/project.pbxproj:89: warning: INFOPLIST_KEY_UIStatusBarHidden does nothing: "

@@ -1,9 +1,12 @@
 import Testing
+import VigilFacts
 
 @testable import VigilXcodeProject
 
-@Suite("What a project is built with")
-struct RelatedProjectsTests {
+struct RelatedProjectsTests: Facts {
+    @Test("What a project is built with", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A project with targets of these kinds, and with references to files.
     private static func archive(_ targets: [(name: String, type: String)] = [], files: String...) -> String {
         let references = files.enumerated().map { "F\($0) = { isa = PBXFileReference; path = \"\($1)\"; };" }
@@ -23,8 +26,7 @@ struct RelatedProjectsTests {
         names.map { "<FileRef location = \"group:\($0)\"></FileRef>" }.joined()
     }
 
-    @Test("are the projects that it names and that these name, each once, though they name each other")
-    func named() throws {
+    let named = Fact("are the projects that it names and that these name, each once, though they name each other") {
         let folder = try TemporaryFolder([
             "App.xcodeproj/project.pbxproj": Self.archive(files: "Kit/Kit.xcodeproj", "Gone.xcodeproj", "A.swift"),
             "Kit/Kit.xcodeproj/project.pbxproj": Self.archive(
@@ -32,15 +34,14 @@ struct RelatedProjectsTests {
             "Core.xcodeproj/project.pbxproj": Self.archive(files: "Kit/Kit.xcodeproj"),
         ])
         let project = try XcodeProject.read(folder.path + "/App.xcodeproj")
-        #expect(project.projects == ["Gone.xcodeproj", "Kit/Kit.xcodeproj"])
+        expect(project.projects, is: ["Gone.xcodeproj", "Kit/Kit.xcodeproj"])
         let related = RelatedProjects(of: project)
-        #expect(related.projects.map(\.name) == ["Kit", "Core"])
-        #expect(related.projects[0].libraries.map(\.name) == ["Kit"])
-        #expect(related.problems.count == 1 && related.problems[0].description.contains("Gone.xcodeproj"))
+        expect(related.projects.map(\.name), is: ["Kit", "Core"])
+        expect(related.projects[0].libraries.map(\.name), is: ["Kit"])
+        expect(related.problems.count == 1 && related.problems[0].description.contains("Gone.xcodeproj"))
     }
 
-    @Test("are those of the workspaces around it that name it, without that of pods, and packages")
-    func workspaces() throws {
+    let workspaces = Fact("are those of the workspaces around it that name it, without that of pods, and packages") {
         let folder = try TemporaryFolder([
             "ios/App.xcodeproj/project.pbxproj": Self.app,
             "libs/Kit.xcodeproj/project.pbxproj": Self.archive(), "libs/Net/Package.swift": "",
@@ -54,13 +55,12 @@ struct RelatedProjectsTests {
             "Other.xcworkspace/contents.xcworkspacedata": Self.workspace("Other.xcodeproj"),
         ])
         let related = RelatedProjects(of: try XcodeProject.read(folder.path + "/ios/App.xcodeproj"))
-        #expect(related.projects.map(\.name) == ["Kit"])
-        #expect(related.packages.map { $0.replacing(folder.path, with: "") } == ["/libs/Net"])
-        #expect(related.problems.isEmpty)
+        expect(related.projects.map(\.name), is: ["Kit"])
+        expect(related.packages.map { $0.replacing(folder.path, with: "") }, is: ["/libs/Net"])
+        expect(related.problems.isEmpty)
     }
 
-    @Test("has frameworks and static libraries among its targets, and app extensions that are told apart")
-    func kinds() throws {
+    let kinds = Fact("has frameworks and static libraries among its targets, and app extensions that are told apart") {
         let folder = try TemporaryFolder([
             "App.xcodeproj/project.pbxproj": Self.archive([
                 (name: "App", type: "application"), (name: "Kit", type: "framework"),
@@ -69,12 +69,13 @@ struct RelatedProjectsTests {
             ])
         ])
         let project = try XcodeProject.read(folder.path + "/App.xcodeproj")
-        #expect(project.libraries.map(\.moduleName) == ["Kit", "Core"])
-        #expect(project.otherTargets.filter(\.isExtension).map(\.name) == ["Widget"])
+        expect(project.libraries.map(\.moduleName), is: ["Kit", "Core"])
+        expect(project.otherTargets.filter(\.isExtension).map(\.name), is: ["Widget"])
     }
 
-    @Test("is chosen of the projects of a workspace where it alone has an app, and a workspace where there are several")
-    func choice() throws {
+    let choice = Fact(
+        "is chosen of the projects of a workspace where it alone has an app, and a workspace where there are several"
+    ) {
         let files = [
             "App.xcodeproj/project.pbxproj": Self.app, "Kit.xcodeproj/project.pbxproj": Self.archive(),
             "All.xcworkspace/contents.xcworkspacedata": Self.workspace("Kit.xcodeproj", "App.xcodeproj"),
@@ -86,11 +87,11 @@ struct RelatedProjectsTests {
                 return project.name
             } catch { return error.description.replacing(folder.path, with: "DIR") }
         }
-        #expect(try found(files, "") == "App")
-        #expect(try found(files, "/All.xcworkspace") == "App")
+        try expect(found(files, ""), is: "App")
+        try expect(found(files, "/All.xcworkspace"), is: "App")
         let two = files.merging(["Kit.xcodeproj/project.pbxproj": Self.app]) { $1 }
-        #expect(
-            try found(two, "/All.xcworkspace").hasSuffix(
+        try expect(
+            found(two, "/All.xcworkspace").hasSuffix(
                 "names several Xcode projects: \"Kit.xcodeproj\" and \"App.xcodeproj\"; give one of them"))
     }
 }

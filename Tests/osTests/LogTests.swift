@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 import os
@@ -84,8 +85,10 @@ private final class Marks: Logging {
     }
 }
 
-@Suite("The log of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LogTests {
+struct LogTests: Facts {
+    @Test("The log of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What an app prints and logs at its launch.
     private static func output(of app: (some Logging).Type, debugger: Bool = false) throws -> [String] {
         let phone = try DelegatePhone(app, on: .iOS(17), modules: [], manifest: Manifest())
@@ -94,60 +97,62 @@ struct LogTests {
         return phone.app.trace.output
     }
 
-    @Test("goes to the trace, each line with its level, subsystem and category; a log that is disabled takes nothing")
-    func levels() throws {
+    let levels = Fact(
+        "goes to the trace, each line with its level, subsystem and category; a log that is disabled takes nothing"
+    ) {
         let named = ["log", "trace", "debug", "info", "notice", "warning", "error", "critical", "fault", "level"]
         let prefixes = ["", "debug ", "debug ", "info ", "", "error ", "error ", "fault ", "fault ", "info "]
-        #expect(
-            try Self.output(of: Levels.self) == zip(prefixes, named).map { "\($0)[com.example.app:net] \($1)" } + [
+        try expect(
+            Self.output(of: Levels.self),
+            is: zip(prefixes, named).map { "\($0)[com.example.app:net] \($1)" } + [
                 "alone"
             ])
     }
 
     // Apple, Logger: "the system redacts the value of that string or object by default".
-    @Test("shows numbers and hides texts and objects where nothing else is said, as on a phone without a debugger")
-    func privacy() throws {
+    let privacy = Fact(
+        "shows numbers and hides texts and objects where nothing else is said, as on a phone without a debugger"
+    ) {
         let output = try Self.output(of: Values.self)
-        #expect(
-            output.prefix(2) == ["<private> <private> <private> 3 1.500000 true Swift.Int", "Ann <private> <private>"])
+        expect(
+            output.prefix(2),
+            is: ["<private> <private> <private> 3 1.500000 true Swift.Int", "Ann <private> <private>"])
         let codes = output[2].split(separator: " ")
-        #expect(codes.count == 4 && codes[1] == codes[3] && codes[0] == "<mask.hash:")
+        expect(codes.count == 4 && codes[1] == codes[3] && codes[0] == "<mask.hash:")
     }
 
-    @Test("shows everything on a phone with a debugger")
-    func debugger() throws {
+    let debugger = Fact("shows everything on a phone with a debugger") {
         let output = try Self.output(of: Values.self, debugger: true)
-        #expect(output == ["Ann to the sea 7 3 1.500000 true Swift.Int", "Ann 3 to the sea", "Ann Ann"])
+        expect(output, is: ["Ann to the sea 7 3 1.500000 true Swift.Int", "Ann 3 to the sea", "Ann Ann"])
     }
 
-    @Test("writes values in the formats that a message asks for")
-    func formats() throws {
+    let formats = Fact("writes values in the formats that a message asks for") {
         let output = try Self.output(of: Formats.self)
-        #expect(output == ["0x00FF 10", "+005|-5|yes", "3.14|0.5|1.2e+04", "a  |  7|"])
+        expect(output, is: ["0x00FF 10", "+005|-5|yes", "3.14|0.5|1.2e+04", "a  |  7|"])
     }
 
-    @Test("takes the formats of os_log, with their privacy; a value that is missing is named so")
-    func oldFormats() throws {
+    let oldFormats = Fact("takes the formats of os_log, with their privacy; a value that is missing is named so") {
         let output = try Self.output(of: OldFormats.self)
-        #expect(
-            output == [
+        expect(
+            output,
+            is: [
                 "<private> Bob <private> 2  3.14 ff % <private>", "error [com.example.app:old] <missing>",
                 "info [com.example.app:old] 1 of 2, done", "fault [com.example.app:old] 7 and <private>",
             ])
     }
 
-    @Test("has signposts, whose lines are a second apart where the app sleeps for one")
-    func signposts() throws {
+    let signposts = Fact("has signposts, whose lines are a second apart where the app sleeps for one") {
         let poi = "[com.example.app:PointsOfInterest] signpost"
         let phone = try DelegatePhone(Marks.self, on: .iOS(17), modules: [], manifest: Manifest())
         phone.app.launch()
         phone.device.advance(by: .seconds(2))
         let lines = phone.app.trace.entries(of: .output)
-        #expect(
-            lines.map(\.text) == [
+        expect(
+            lines.map(\.text),
+            is: [
                 "\(poi) load begins", "\(poi) half happens: 50 of 100", "\(poi) load ends", "\(poi) sum begins",
                 "\(poi) sum ends", "2", "true false false", "signpost old happens: 3",
             ])
-        #expect(lines[0].instant.duration(to: lines[2].instant) == .seconds(1))
+        expect(lines[0].instant.duration(to: lines[2].instant), is: .seconds(1))
     }
 }

@@ -1,9 +1,12 @@
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
-@Suite("A device under random use")
-struct DeviceFuzzTests {
+struct DeviceFuzzTests: Facts {
+    @Test("A device under random use", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// One run of random steps, with the invariants checked after each.
     private final class Run {
         let phone: Phone
@@ -18,7 +21,7 @@ struct DeviceFuzzTests {
             phone.device.options.shufflesExpirationHandlers = random.integer(in: 0...1) == 1
             phone.code.on["didFinishLaunching"] = { process in
                 process.startTimer(after: .seconds(1), every: .seconds(7)) { [unowned process] _ in
-                    #expect(process.state.isRunning && !process.device.conditions.isAsleep)
+                    expect(process.state.isRunning && !process.device.conditions.isAsleep)
                 }
             }
             phone.code.on["didEnterBackground"] = { [unowned self] process in
@@ -36,7 +39,7 @@ struct DeviceFuzzTests {
                 style == 0
                 ? nil
                 : {
-                    #expect(process.state.isRunning && SimulatedThread.current === process.mainThread)
+                    expect(process.state.isRunning && SimulatedThread.current === process.mainThread)
                     if style == 1 { SimulatedThread.sleep(for: .seconds(2)) }
                     if style != 2 { process.endTask(id) }
                 }
@@ -89,19 +92,19 @@ struct DeviceFuzzTests {
 
         private func check() {
             let conditions = phone.device.conditions
-            #expect(conditions.isProtectedDataAvailable || conditions.isLocked && conditions.hasPasscode)
+            expect(conditions.isProtectedDataAvailable || conditions.isLocked && conditions.hasPasscode)
             guard let process = phone.app.process else {
                 last = nil
                 return
             }
-            if process.state == .suspended { #expect(process.assertions.isEmpty) }
+            if process.state == .suspended { expect(process.assertions.isEmpty) }
             if process.state == .background, process.assertions.isEmpty {
                 let isAtRest = !process.mainThread.isBusy && !phone.device.conditions.isAsleep
-                #expect(!isAtRest || phone.device.conditions.isDebuggerAttached)
+                expect(!isAtRest || phone.device.conditions.isDebuggerAttached)
             }
-            #expect(process.backgroundTimeRemaining >= 0)
-            #expect(process.life.coveredBy == nil || process.life.machine.target == .inactive)
-            #expect(!process.life.machine.target.isForeground || phone.device.frontmost === phone.app)
+            expect(process.backgroundTimeRemaining >= 0)
+            expect(process.life.coveredBy == nil || process.life.machine.target == .inactive)
+            expect(!process.life.machine.target.isForeground || phone.device.frontmost === phone.app)
             checkCountdown(process)
         }
 
@@ -113,28 +116,30 @@ struct DeviceFuzzTests {
                 return
             }
             if let last, last.process == ObjectIdentifier(process), last.entered == entered {
-                #expect(remaining <= last.remaining)
+                expect(remaining <= last.remaining)
             }
             last = (ObjectIdentifier(process), entered, remaining)
         }
     }
 
-    private func text(seed: UInt64, system: SystemVersion, steps: Int) throws -> String {
+    private static func text(seed: UInt64, system: SystemVersion, steps: Int) throws -> String {
         let run = try Run(seed: seed, system: system)
         for _ in 0..<steps { run.step() }
         let entries = run.phone.device.trace.entries
-        for (earlier, later) in zip(entries, entries.dropFirst()) { #expect(earlier.instant <= later.instant) }
+        for (earlier, later) in zip(entries, entries.dropFirst()) { expect(earlier.instant <= later.instant) }
         for entry in entries where entry.kind == .call || entry.kind == .output {
-            #expect(entry.state.isRunning, "\(entry)")
+            expect(entry.state.isRunning, "\(entry)")
         }
         return entries.map(\.description).joined(separator: "\n")
     }
 
-    @Test("the invariants hold after every step, and one seed gives one trace", arguments: 0..<40)
-    func invariants(number: Int) throws {
+    let invariants = Fact(
+        "the invariants hold after every step, and one seed gives one trace",
+        for: 0..<40
+    ) { (number: Int) in
         let system = allSystems[number % allSystems.count]
-        let first = try text(seed: UInt64(number), system: system, steps: 150)
-        #expect(try text(seed: UInt64(number), system: system, steps: 150) == first)
-        #expect(first.contains("App: "))
+        let first = try Self.text(seed: UInt64(number), system: system, steps: 150)
+        try expect(Self.text(seed: UInt64(number), system: system, steps: 150), is: first)
+        expect(first.contains("App: "))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
@@ -55,7 +56,7 @@ struct EndedProcessTests {
 
     init() throws {
         phone = try Phone(modules: [Self.descriptor])
-        hostile = try #require(phone.device.service(Hostile.self))
+        hostile = try require(phone.device.service(Hostile.self))
         phone.app.launch()
     }
 
@@ -68,13 +69,13 @@ struct EndedProcessTests {
             phone.advance(1)
             hostile.actAgain()
             phone.advance(60)
-            #expect(phone.app.state == .notRunning && phone.app.process == nil && phone.app.awakeReasons.isEmpty)
-            #expect(hostile.processes.allSatisfy { $0.state == .notRunning && $0.assertions.isEmpty })
+            expect(phone.app.state == .notRunning && phone.app.process == nil && phone.app.awakeReasons.isEmpty)
+            expect(hostile.processes.allSatisfy { $0.state == .notRunning && $0.assertions.isEmpty })
             phone.app.launch()
         }
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         let heard = Set(phone.app.trace.calls.dropFirst(count))
-        #expect(heard.isDisjoint(with: ["callback", "applicationDidReceiveMemoryWarning(_:)"]))
+        expect(heard.isDisjoint(with: ["callback", "applicationDidReceiveMemoryWarning(_:)"]))
     }
 
     @Test("that somebody tries to hold is a finding with the holder's name")
@@ -82,7 +83,7 @@ struct EndedProcessTests {
         hostile.wakes = false
         try phone.process.end(.crash("test"))
         let texts = phone.app.trace.findings.map(\.text)
-        #expect(texts.first == "hostile was to keep a process awake that has ended: never")
+        expect(texts.first, is: "hostile was to keep a process awake that has ended: never")
     }
 
     @Test("is not revived by a wake as it ends: the app is launched anew, and nothing of the old process holds it")
@@ -90,30 +91,30 @@ struct EndedProcessTests {
         let first = try phone.process
         first.end(.crash("test"))
         phone.device.settle()
-        #expect(try phone.process !== first && phone.app.launchCount == 2)
-        #expect(phone.app.state == .background && phone.app.awakeReasons == ["wake: restart"])
-        #expect(first.state == .notRunning && first.assertions.isEmpty)
+        try expect(phone.process !== first && phone.app.launchCount == 2)
+        expect(phone.app.state == .background && phone.app.awakeReasons == ["wake: restart"])
+        expect(first.state == .notRunning && first.assertions.isEmpty)
         let entries = phone.app.trace.entries
-        let end = try #require(entries.firstIndex { $0.kind == .termination })
-        #expect(entries[end...].allSatisfy { !$0.holders.contains("hostile") })
-        #expect(try #require(entries.firstIndex { $0.kind == .wake }) > end)
+        let end = try require(entries.firstIndex { $0.kind == .termination })
+        expect(entries[end...].allSatisfy { !$0.holders.contains("hostile") })
+        try expect(require(entries.firstIndex { $0.kind == .wake }) > end)
         phone.advance(10)
-        #expect(phone.app.state == .suspended && phone.app.trace.entries.last?.holders == [])
+        expect(phone.app.state == .suspended && phone.app.trace.entries.last?.holders == [])
     }
 
     @Test("is not followed by a launch when the app is removed or the device restarts, and the trace says so")
     func noLaunchAfterRemoval() throws {
         phone.device.reboot()
-        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
         phone.app.launch()
         phone.device.delete(phone.app)
         phone.advance(60)
-        #expect(phone.app.state == .notRunning && phone.app.launchCount == 2)
+        expect(phone.app.state == .notRunning && phone.app.launchCount == 2)
         let refusals = phone.app.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-        #expect(refusals == Array(repeating: "not woken for restart: nothing follows this end of the app", count: 2))
-        #expect(!phone.wake() && phone.app.process == nil)
-        #expect(
-            phone.app.trace.entries.last?.text == "not woken for event: the app is not on the device any more")
+        expect(refusals, is: Array(repeating: "not woken for restart: nothing follows this end of the app", count: 2))
+        expect(!phone.wake() && phone.app.process == nil)
+        expect(
+            phone.app.trace.entries.last?.text, is: "not woken for event: the app is not on the device any more")
     }
 
     @Test("is not suspended and held, nor ended and held: each is a mistake of the host, and stops the run")

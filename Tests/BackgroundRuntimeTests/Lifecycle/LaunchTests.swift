@@ -1,33 +1,40 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("A launch", .exercisesRules)
-struct LaunchTests {
-    private let start = [
+struct LaunchTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static let start = [
         "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
     ]
 
-    @Test(
+    let willFinishLaunching = Fact(
         "life.tx.launch-foreground: willFinishLaunching is called from iOS 6",
-        arguments: [SystemVersion.iOS(4), .iOS(5), .iOS(6)])
-    func willFinishLaunching(system: SystemVersion) throws {
+        for: [SystemVersion.iOS(4), .iOS(5), .iOS(6)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.app.launch()
-        #expect(phone.app.trace.calls.contains(start[0]) == (system >= .iOS(6)))
+        expect(phone.app.trace.calls.contains(Self.start[0]), is: (system >= .iOS(6)))
     }
 
-    @Test("life.tx.launch-background: a background launch never becomes active", arguments: allSystems)
-    func background(system: SystemVersion) throws {
+    let background = Fact(
+        "life.tx.launch-background: a background launch never becomes active",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.wake(allowance: .seconds(1)) { $0.callback("event", rule: nil) {} }
-        #expect(phone.app.state == .background)
-        #expect(
-            phone.app.trace.calls == (system >= .iOS(6) ? start : [start[1]]) + [
+        expect(phone.app.state, is: .background)
+        expect(
+            phone.app.trace.calls,
+            is: (system >= .iOS(6) ? Self.start : [Self.start[1]]) + [
                 "UIApplicationDidFinishLaunchingNotification", "event",
             ])
         phone.advance(1)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.contains(rule: "life.tx.launch-background"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.contains(rule: "life.tx.launch-background"))
     }
 
     @Test(
@@ -36,8 +43,8 @@ struct LaunchTests {
     func readsInactive(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        #expect(phone.code.states[start[1]] == .inactive)
-        #expect(phone.code.states[start[0]] == (system >= .iOS(6) ? .inactive : nil))
+        expect(phone.code.states[Self.start[1]], is: .inactive)
+        expect(phone.code.states[Self.start[0]], is: (system >= .iOS(6) ? .inactive : nil))
     }
 
     @Test(
@@ -46,7 +53,7 @@ struct LaunchTests {
     func readsBackground(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.wake()
-        #expect(phone.code.states[start[1]] == .background)
+        expect(phone.code.states[Self.start[1]], is: .background)
     }
 
     @Test(
@@ -57,24 +64,26 @@ struct LaunchTests {
         phone.wake()
         let count = phone.calls().count
         phone.app.activate()
-        #expect(
-            phone.calls(since: count) == [
+        expect(
+            phone.calls(since: count),
+            is: [
                 "UIApplicationWillEnterForegroundNotification", "applicationWillEnterForeground(_:)",
                 "applicationDidBecomeActive(_:)", "UIApplicationDidBecomeActiveNotification",
             ])
-        #expect(phone.app.launchCount == 1)
+        expect(phone.app.launchCount, is: 1)
     }
 
-    @Test(
-        "life.launch.options: the options name the cause, and a tap gives none", .asserts(LifecycleRules.launchOptions))
-    func options() throws {
+    let options = Fact(
+        "life.launch.options: the options name the cause, and a tap gives none",
+        .asserts(LifecycleRules.launchOptions)
+    ) {
         let phone = try Phone()
         let cause = LaunchOptions(["UIApplicationLaunchOptionsLocationKey": .boolean(true)])
         phone.wake(options: cause)
-        #expect(phone.code.calls.prefix(2) == [.willFinishLaunching(cause), .didFinishLaunching(cause)])
+        expect(phone.code.calls.prefix(2), is: [.willFinishLaunching(cause), .didFinishLaunching(cause)])
         phone.device.terminate(phone.app)
         phone.app.launch()
-        #expect(phone.code.calls.contains(.didFinishLaunching(.none)))
+        expect(phone.code.calls.contains(.didFinishLaunching(.none)))
     }
 
     @Test(
@@ -83,36 +92,35 @@ struct LaunchTests {
     func hiddenReasons(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.wake(options: .none)
-        #expect(phone.code.calls.prefix(2) == [.willFinishLaunching(.none), .didFinishLaunching(.none)])
-        #expect(phone.code.states[start[1]] == .background)
-        #expect(!phone.calls().contains("applicationDidBecomeActive(_:)"))
+        expect(phone.code.calls.prefix(2), is: [.willFinishLaunching(.none), .didFinishLaunching(.none)])
+        expect(phone.code.states[Self.start[1]], is: .background)
+        expect(!phone.calls().contains("applicationDidBecomeActive(_:)"))
     }
 
-    @Test(
-        "life.launch.first-unlock: nothing is launched in the background before the first unlock", arguments: allSystems
-    )
-    func firstUnlock(system: SystemVersion) throws {
+    let firstUnlock = Fact(
+        "life.launch.first-unlock: nothing is launched in the background before the first unlock",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.device.reboot()
-        #expect(phone.wake() == (system < .iOS(7)))
-        #expect(phone.app.trace.contains(rule: "life.launch.first-unlock") == (system >= .iOS(7)))
+        expect(phone.wake(), is: (system < .iOS(7)))
+        expect(phone.app.trace.contains(rule: "life.launch.first-unlock"), is: (system >= .iOS(7)))
         phone.device.unlock()
-        #expect(phone.wake())
-        #expect(phone.app.state == .background)
+        expect(phone.wake())
+        expect(phone.app.state, is: .background)
     }
 
-    @Test("life.launch.first-unlock: a device without passcode needs no unlock")
-    func noPasscode() throws {
+    let noPasscode = Fact("life.launch.first-unlock: a device without passcode needs no unlock") {
         let phone = try Phone()
         phone.device.change { $0.hasPasscode = false }
         phone.device.reboot()
-        #expect(phone.wake())
+        expect(phone.wake())
     }
 
-    @Test(
+    let url = Fact(
         "life.url-launch: the URL comes before didBecomeActive, whatever the app was doing",
-        arguments: ["off", "suspended", "background", "inactive"])
-    func url(state: String) throws {
+        for: ["off", "suspended", "background", "inactive"]
+    ) { (state: String) in
         let phone = try Phone()
         if state != "off" { phone.app.launch() }
         if state == "background" { try phone.begin() }
@@ -120,29 +128,27 @@ struct LaunchTests {
         let count = phone.calls().count
         phone.device.open(phone.app, url: "app://page")
         let calls = phone.calls(since: count)
-        let opened = try #require(calls.firstIndex(of: "application(_:open:options:)"))
-        let active = try #require(calls.firstIndex(of: "applicationDidBecomeActive(_:)"))
-        #expect(opened < active)
-        #expect(phone.app.trace.contains(rule: "life.url-launch"))
-        #expect(phone.code.calls.contains(.open(url: "app://page")))
+        let opened = try require(calls.firstIndex(of: "application(_:open:options:)"))
+        let active = try require(calls.firstIndex(of: "applicationDidBecomeActive(_:)"))
+        expect(opened < active)
+        expect(phone.app.trace.contains(rule: "life.url-launch"))
+        expect(phone.code.calls.contains(.open(url: "app://page")))
     }
 
-    @Test("sim.statics.unknown: a finding says that static variables are shared, and why")
-    func unknownStatics() throws {
+    let unknownStatics = Fact("sim.statics.unknown: a finding says that static variables are shared, and why") {
         let phone = try Phone()
         phone.app.launch()
         phone.app.noteUnknownStatics()
-        let finding = try #require(phone.app.trace.findings.first)
-        #expect(finding.rule?.id == "sim.statics.unknown" && finding.text.contains("has no symbols"))
+        let finding = try require(phone.app.trace.findings.first)
+        expect(finding.rule?.id == "sim.statics.unknown" && finding.text.contains("has no symbols"))
     }
 
-    @Test("life.url-launch: an active app gets the URL with no transition")
-    func urlWhileActive() throws {
+    let urlWhileActive = Fact("life.url-launch: an active app gets the URL with no transition") {
         let phone = try Phone()
         phone.app.launch()
         let count = phone.calls().count
         phone.device.open(phone.app, url: "app://page")
-        #expect(phone.calls(since: count) == ["application(_:open:options:)"])
-        #expect(phone.app.state == .active)
+        expect(phone.calls(since: count), is: ["application(_:open:options:)"])
+        expect(phone.app.state, is: .active)
     }
 }

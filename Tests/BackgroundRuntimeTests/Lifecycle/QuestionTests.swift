@@ -1,11 +1,14 @@
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
-@Suite("A question to the delegate of an app")
-struct QuestionTests {
+struct QuestionTests: Facts {
+    @Test("A question to the delegate of an app", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A phone whose app was woken for a fetch that it has 30 seconds for, and what it answers.
-    private func woken(debugger: Bool = false) throws -> (phone: Phone, answers: Answers) {
+    private static func woken(debugger: Bool = false) throws -> (phone: Phone, answers: Answers) {
         let phone = try Phone()
         phone.device.conditions.isDebuggerAttached = debugger
         let answers = Answers()
@@ -25,21 +28,21 @@ struct QuestionTests {
         var all: [PropertyValue] = []
     }
 
-    @Test("is a call of its delegate; the answer ends the wake, and a second one reaches whoever asked too")
-    func answer() throws {
-        let (phone, answers) = try woken()
-        #expect(phone.calls().last == "application(_:performFetchWithCompletionHandler:)")
+    let answer = Fact(
+        "is a call of its delegate; the answer ends the wake, and a second one reaches whoever asked too"
+    ) {
+        let (phone, answers) = try Self.woken()
+        expect(phone.calls().last, is: "application(_:performFetchWithCompletionHandler:)")
         phone.advance(5)
         try phone.run {
             try $0.answers.give(.integer(1), to: .performFetch)
             try $0.answers.give(.integer(2), to: .performFetch)
         }
         phone.device.settle()
-        #expect(answers.all == [.integer(1), .integer(2)] && phone.app.state == .suspended && phone.exits.isEmpty)
+        expect(answers.all == [.integer(1), .integer(2)] && phone.app.state == .suspended && phone.exits.isEmpty)
     }
 
-    @Test("that waits is answered in the order in which it was asked; none that was never asked")
-    func order() throws {
+    let order = Fact("that waits is answered in the order in which it was asked; none that was never asked") {
         let phone = try Phone()
         phone.app.launch()
         let answers = Answers()
@@ -49,45 +52,42 @@ struct QuestionTests {
             }
         }
         try phone.run { process in
-            #expect(process.answers.isWaiting(for: .performFetch))
+            expect(process.answers.isWaiting(for: .performFetch))
             try process.answers.give(.boolean(true), to: .performFetch)
             try process.answers.give(.boolean(false), to: .performFetch)
-            #expect(!process.answers.isWaiting(for: .performFetch))
-            #expect(throws: StimulusError.self) { try process.answers.give(.integer(0), to: .open) }
+            expect(!process.answers.isWaiting(for: .performFetch))
+            expect(throws: StimulusError.self) { try process.answers.give(.integer(0), to: .open) }
         }
-        #expect(answers.all == [.integer(1), .boolean(true), .integer(2), .boolean(false)])
+        expect(answers.all, is: [.integer(1), .boolean(true), .integer(2), .boolean(false)])
     }
 
-    @Test("that is not answered in time ends the process, with the reason of whoever woke it")
-    func overrun() throws {
-        let (phone, _) = try woken()
+    let overrun = Fact("that is not answered in time ends the process, with the reason of whoever woke it") {
+        let (phone, _) = try Self.woken()
         phone.advanceAlmost(30)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.advance(1)
-        #expect(phone.app.state == .notRunning && phone.app.exits.last?.code == 0x2182_bad4)
+        expect(phone.app.state == .notRunning && phone.app.exits.last?.code == 0x2182_bad4)
     }
 
-    @Test("that is not answered in time ends no app that the user opened, and none in a debugger")
-    func spared() throws {
-        let (opened, _) = try woken()
+    let spared = Fact("that is not answered in time ends no app that the user opened, and none in a debugger") {
+        let (opened, _) = try Self.woken()
         opened.app.launch()
         opened.advance(60)
-        #expect(opened.app.state == .active && opened.exits.isEmpty)
-        let (debugged, _) = try woken(debugger: true)
+        expect(opened.app.state == .active && opened.exits.isEmpty)
+        let (debugged, _) = try Self.woken(debugger: true)
         debugged.advance(60)
-        #expect(debugged.exits.isEmpty && debugged.app.awakeReasons.isEmpty)
+        expect(debugged.exits.isEmpty && debugged.app.awakeReasons.isEmpty)
         for phone in [opened, debugged] {
             let finding = phone.app.trace.findings.last?.text ?? ""
-            #expect(finding.hasPrefix("the completion handler of fetch was not called in time"))
+            expect(finding.hasPrefix("the completion handler of fetch was not called in time"))
         }
     }
 
-    @Test("is not put to a process that does not run")
-    func suspended() throws {
+    let suspended = Fact("is not put to a process that does not run") {
         let phone = try Phone.inBackground()
         let process = try phone.process
         process.ask(.performFetch, rule: LifecycleRules.kill) { _ in }
         phone.advance(1)
-        #expect(phone.app.state == .suspended && !phone.calls().contains { $0.contains("performFetch") })
+        expect(phone.app.state == .suspended && !phone.calls().contains { $0.contains("performFetch") })
     }
 }

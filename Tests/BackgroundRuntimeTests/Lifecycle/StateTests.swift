@@ -1,5 +1,7 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("A state", .exercisesRules)
 struct StateTests {
@@ -20,7 +22,7 @@ struct StateTests {
         case .suspended: phone.device.press(.home)
         case .active, .notRunning: break
         }
-        #expect(phone.app.state == state)
+        expect(phone.app.state, is: state)
         return phone
     }
 
@@ -32,8 +34,8 @@ struct StateTests {
         for state in [AppState.active, .inactive, .background] {
             let phone = try phone(in: state, system)
             phone.advance(5)
-            #expect(phone.app.trace.output.count == 5)
-            #expect(try phone.run { $0.state } == state)
+            expect(phone.app.trace.output.count, is: 5)
+            try expect(phone.run { $0.state }, is: state)
         }
     }
 
@@ -43,10 +45,10 @@ struct StateTests {
     func suspended(system: SystemVersion) throws {
         let phone = try phone(in: .suspended, system)
         phone.advance(5)
-        #expect(phone.app.trace.output.isEmpty)
-        let error = #expect(throws: StimulusError.self) { try phone.run { _ in } }
-        #expect(error?.description == "App is suspended, and its main thread did not get to run the closure")
-        #expect(try phone.process.assertions.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
+        let error = expect(throws: StimulusError.self) { try phone.run { _ in } }
+        expect(error?.description, is: "App is suspended, and its main thread did not get to run the closure")
+        try expect(phone.process.assertions.isEmpty)
     }
 
     @Test(
@@ -54,8 +56,8 @@ struct StateTests {
     func notRunning(system: SystemVersion) throws {
         let phone = try phone(in: .notRunning, system)
         phone.advance(5)
-        #expect(phone.app.process == nil && phone.app.awakeReasons.isEmpty)
-        let error = #expect(throws: StimulusError.self) { try phone.app.onMainThread {} }
-        #expect(error?.description == "App is not running")
+        expect(phone.app.process == nil && phone.app.awakeReasons.isEmpty)
+        let error = expect(throws: StimulusError.self) { try phone.app.onMainThread {} }
+        expect(error?.description, is: "App is not running")
     }
 }

@@ -1,61 +1,67 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("Suspension", .exercisesRules)
-struct SuspensionTests {
-    @Test("life.background.awake-reasons: an app that nothing holds is suspended at once", arguments: allSystems)
-    func nothingHolds(system: SystemVersion) throws {
+struct SuspensionTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let nothingHolds = Fact(
+        "life.background.awake-reasons: an app that nothing holds is suspended at once",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.contains(rule: "life.background.awake-reasons"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.contains(rule: "life.background.awake-reasons"))
     }
 
-    @Test("life.background.awake-reasons: a task, a mode in use or an allowance is enough")
-    func eachHolds() throws {
+    let eachHolds = Fact("life.background.awake-reasons: a task, a mode in use or an allowance is enough") {
         let phone = try Phone.inBackground { try $0.begin() }
         try phone.holdMode()
-        #expect(phone.app.awakeReasons == ["task \"task\"", "x"])
+        expect(phone.app.awakeReasons, is: ["task \"task\"", "x"])
         let other = try Phone.inBackground()
         other.wake(allowance: .seconds(5))
-        #expect(other.app.awakeReasons == ["wake: event"])
+        expect(other.app.awakeReasons, is: ["wake: event"])
         other.advanceAlmost(5)
-        #expect(other.app.state == .background)
+        expect(other.app.state, is: .background)
         other.advance(1)
-        #expect(other.app.state == .suspended)
+        expect(other.app.state, is: .suspended)
     }
 
-    @Test("life.background.mode-key-alone: a declared mode that is idle keeps nothing awake", arguments: allSystems)
-    func keyAlone(system: SystemVersion) throws {
+    let keyAlone = Fact(
+        "life.background.mode-key-alone: a declared mode that is idle keeps nothing awake",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system, modules: [TestMode.module], manifest: .test(modes: ["x"]))
         phone.app.launch()
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.contains(rule: "life.background.mode-key-alone"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.contains(rule: "life.background.mode-key-alone"))
     }
 
-    @Test("mode.declared-unused: a mode that no launch used is pointed out once, at the end")
-    func unusedMode() throws {
+    let unusedMode = Fact("mode.declared-unused: a mode that no launch used is pointed out once, at the end") {
         let phone = try Phone(modules: [TestMode.module], manifest: .test(modes: ["x"]))
         for _ in 0..<2 {
             phone.app.launch()
-            #expect(try phone.process.mode(TestMode.self) != nil)
+            try expect(phone.process.mode(TestMode.self) != nil)
             phone.app.terminate()
         }
         phone.app.reportUnusedModes()
-        #expect(phone.app.trace.entries(rule: "mode.declared-unused").map(\.kind) == [.finding])
+        expect(phone.app.trace.entries(rule: "mode.declared-unused").map(\.kind), is: [.finding])
         let user = try Phone(modules: [TestMode.module], manifest: .test(modes: ["x"]))
         user.app.launch()
         try user.process.mode(TestMode.self)?.wasUsed = true
         user.app.terminate()
         user.app.launch()
         user.app.reportUnusedModes()
-        #expect(!user.app.trace.contains(rule: "mode.declared-unused"))
+        expect(!user.app.trace.contains(rule: "mode.declared-unused"))
     }
 
-    @Test(
+    let dispatched = Fact(
         "life.enter-background.async-not-run: work that is only dispatched waits for the next run",
-        arguments: allSystems)
-    func dispatched(system: SystemVersion) throws {
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.code.on["didEnterBackground"] = { process in
             process.startTimer(after: .seconds(1)) { _ in process.record(.output, "saved") }
@@ -64,13 +70,12 @@ struct SuspensionTests {
         phone.app.launch()
         phone.device.press(.home)
         phone.advance(600)
-        #expect(!phone.app.trace.output.contains("saved"))
+        expect(!phone.app.trace.output.contains("saved"))
         phone.app.activate()
-        #expect(phone.app.trace.output.sorted() == ["saved", "worked"])
+        expect(phone.app.trace.output.sorted(), is: ["saved", "worked"])
     }
 
-    @Test("life.enter-background.async-not-run: turns that wait at the suspension are noted")
-    func dispatchedIsNoted() throws {
+    let dispatchedIsNoted = Fact("life.enter-background.async-not-run: turns that wait at the suspension are noted") {
         let phone = try Phone.inBackground { try $0.begin() }
         try phone.run { process in
             process.mainThread.enqueue {
@@ -79,10 +84,10 @@ struct SuspensionTests {
             }
             process.endTask(1)
         }
-        #expect(phone.app.trace.output == ["first"])
-        #expect(phone.app.trace.contains(rule: "life.enter-background.async-not-run"))
+        expect(phone.app.trace.output, is: ["first"])
+        expect(phone.app.trace.contains(rule: "life.enter-background.async-not-run"))
         phone.wake()
-        #expect(phone.app.trace.output == ["first", "later"])
+        expect(phone.app.trace.output, is: ["first", "later"])
     }
 
     @Test(
@@ -95,24 +100,24 @@ struct SuspensionTests {
         let thread = process.makeThread("worker")
         for (name, timerThread) in [("main", process.mainThread), ("worker", thread)] {
             process.startTimer(after: .seconds(10), every: .seconds(10), on: timerThread) { _ in
-                #expect(SimulatedThread.current === timerThread)
+                expect(SimulatedThread.current === timerThread)
                 process.record(.output, name)
             }
         }
         phone.advance(5)
         phone.device.press(.home)
         phone.advance(60)
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         phone.app.activate()
-        #expect(phone.app.trace.output == ["main", "worker"])
+        expect(phone.app.trace.output, is: ["main", "worker"])
         phone.advance(5)
-        #expect(phone.app.trace.output.count == 4)
+        expect(phone.app.trace.output.count, is: 4)
     }
 
-    @Test(
+    let blockedThread = Fact(
         "life.suspend.no-progress: a blocked thread goes on after the resume, not before",
-        .asserts(LifecycleRules.suspendNoProgress))
-    func blockedThread() throws {
+        .asserts(LifecycleRules.suspendNoProgress)
+    ) {
         let phone = try Phone(constants: ["k.watchdog.enter-background": 100])
         phone.app.launch()
         let process = try phone.process
@@ -123,13 +128,13 @@ struct SuspensionTests {
         phone.device.press(.home)
         phone.advance(60)
         phone.app.activate()
-        #expect(phone.app.trace.output == ["slept until 60"])
+        expect(phone.app.trace.output, is: ["slept until 60"])
     }
 
-    @Test(
+    let queued = Fact(
         "life.suspend.queued-events: what is posted while suspended arrives once per kind, the newest",
-        arguments: allSystems)
-    func queued(system: SystemVersion) throws {
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system)
         let count = phone.calls().count
         for number in 1...3 {
@@ -139,44 +144,47 @@ struct SuspensionTests {
         }
         try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.device.settle()
-        #expect(phone.calls(since: count).isEmpty)
+        expect(phone.calls(since: count).isEmpty)
         phone.app.activate()
-        #expect(phone.code.notifications.filter { $0 == "Kind" }.count == 1)
-        #expect(phone.app.trace.entries(rule: "life.suspend.queued-events").map(\.text).count == 2)
+        expect(phone.code.notifications.filter { $0 == "Kind" }.count, is: 1)
+        expect(phone.app.trace.entries(rule: "life.suspend.queued-events").map(\.text).count, is: 2)
     }
 
-    @Test("life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake")
-    func queuedAtShortWake() throws {
+    let queuedAtShortWake = Fact(
+        "life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake"
+    ) {
         let phone = try Phone.inBackground()
         try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.wake(allowance: nil)
-        #expect(phone.code.notifications.last == "NSProcessInfoPowerStateDidChangeNotification")
-        #expect(phone.app.state == .suspended)
+        expect(phone.code.notifications.last, is: "NSProcessInfoPowerStateDidChangeNotification")
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test(
+    let fileLock = Fact(
         "life.suspend.file-lock: a lock in a shared container is fatal at suspension, from iOS 8 on",
-        arguments: allSystems)
-    func fileLock(system: SystemVersion) throws {
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system) { phone in
             try phone.begin()
             try phone.process.inUse.lockedFiles = ["Shared/store.sqlite"]
         }
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         try phone.end(1)
-        guard system >= .iOS(8) else { return #expect(phone.app.state == .suspended && phone.app.exits.isEmpty) }
-        #expect(phone.app.exits.first?.codeText == "0xdead10cc")
-        #expect(phone.app.exits.first?.text == "was suspended with locked system files: Shared/store.sqlite")
-        #expect(phone.app.trace.contains(rule: "life.suspend.file-lock"))
+        guard system >= .iOS(8) else { return expect(phone.app.state == .suspended && phone.app.exits.isEmpty) }
+        expect(phone.app.exits.first?.codeText, is: "0xdead10cc")
+        expect(phone.app.exits.first?.text, is: "was suspended with locked system files: Shared/store.sqlite")
+        expect(phone.app.trace.contains(rule: "life.suspend.file-lock"))
     }
 
-    @Test("life.suspend.shared-resource: so is a system database in use", arguments: allSystems)
-    func sharedResource(system: SystemVersion) throws {
+    let sharedResource = Fact(
+        "life.suspend.shared-resource: so is a system database in use",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.code.on["didEnterBackground"] = { $0.inUse.sharedDatabases = ["address book"] }
         phone.app.launch()
         phone.device.press(.home)
-        #expect(phone.exits == ["shared-database"])
-        #expect(phone.app.trace.contains(rule: "life.suspend.shared-resource"))
+        expect(phone.exits, is: ["shared-database"])
+        expect(phone.app.trace.contains(rule: "life.suspend.shared-resource"))
     }
 }

@@ -1,10 +1,14 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
-@Suite("What the system tells an app in one turn", .exercisesRules)
-struct TurnTests {
+struct TurnTests: Facts {
+    @Test("What the system tells an app in one turn", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     /// The calls and the output of an app that dispatches in each method, and is told something by a framework.
-    private func lines(_ act: (Phone) -> Void) throws -> [String] {
+    private static func lines(_ act: (Phone) -> Void) throws -> [String] {
         let phone = try Phone()
         for method in [
             "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
@@ -31,9 +35,8 @@ struct TurnTests {
         ("applicationWillTerminate(_:)", "UIApplicationWillTerminateNotification"),
     ]
 
-    @Test("nothing of the app, and no callback, runs between a call and its notification")
-    func pairs() throws {
-        let lines = try lines { phone in
+    let pairs = Fact("nothing of the app, and no callback, runs between a call and its notification") {
+        let lines = try Self.lines { phone in
             phone.app.launch()
             phone.device.press(.home)
             phone.app.activate()
@@ -41,22 +44,22 @@ struct TurnTests {
             phone.device.forceQuit(phone.app)
         }
         for (first, second) in Self.pairs {
-            let place = try #require(lines.firstIndex(of: first))
-            #expect(lines[place + 1] == second, "\(first)")
+            let place = try require(lines.firstIndex(of: first))
+            expect(lines[place + 1], is: second, "\(first)")
         }
-        #expect(lines.contains("framework after didFinishLaunching"))
+        expect(lines.contains("framework after didFinishLaunching"))
     }
 
-    @Test("life.tx.launch-background: the event's callback comes after the launch, and what the launch dispatched")
-    func eventAfterLaunch() throws {
-        let lines = try lines { phone in
+    let eventAfterLaunch = Fact(
+        "life.tx.launch-background: the event's callback comes after the launch, and what the launch dispatched"
+    ) {
+        let lines = try Self.lines { phone in
             phone.wake { $0.callback("event", rule: nil) {} }
         }
-        #expect(lines.last == "event" && lines.dropLast().last == "framework after didFinishLaunching")
+        expect(lines.last == "event" && lines.dropLast().last == "framework after didFinishLaunching")
     }
 
-    @Test("life.terminate.async: nothing that willTerminate dispatches runs, and the trace says so")
-    func terminate() throws {
+    let terminate = Fact("life.terminate.async: nothing that willTerminate dispatches runs, and the trace says so") {
         let phone = try Phone.inBackground { try $0.begin() }
         phone.code.on["willTerminate"] = { process in
             process.mainThread.enqueue { process.record(.output, "main") }
@@ -64,13 +67,14 @@ struct TurnTests {
         }
         phone.app.terminate()
         phone.advance(10)
-        #expect(phone.app.state == .notRunning && phone.app.trace.output.isEmpty)
-        let finding = try #require(phone.app.trace.entries(rule: "life.terminate.async").first)
-        #expect(finding.kind == .finding && finding.text.hasSuffix("(2)"))
+        expect(phone.app.state == .notRunning && phone.app.trace.output.isEmpty)
+        let finding = try require(phone.app.trace.entries(rule: "life.terminate.async").first)
+        expect(finding.kind == .finding && finding.text.hasSuffix("(2)"))
     }
 
-    @Test("life.terminate.async: work elsewhere runs while willTerminate blocks, and not a moment longer")
-    func terminateBlocking() throws {
+    let terminateBlocking = Fact(
+        "life.terminate.async: work elsewhere runs while willTerminate blocks, and not a moment longer"
+    ) {
         let phone = try Phone.inBackground { try $0.begin() }
         phone.code.on["willTerminate"] = { process in
             for seconds in [1, 3] {
@@ -83,7 +87,7 @@ struct TurnTests {
         }
         phone.app.terminate()
         phone.advance(10)
-        #expect(phone.app.trace.output == ["after 1 s"])
-        #expect(!phone.app.trace.contains(rule: "life.terminate.async"))
+        expect(phone.app.trace.output, is: ["after 1 s"])
+        expect(!phone.app.trace.contains(rule: "life.terminate.async"))
     }
 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
 @Suite("The table of assertions")
 struct AssertionTableTests {
@@ -13,14 +14,14 @@ struct AssertionTableTests {
 
     @Test("it is empty until something is acquired, and after the last drop")
     mutating func emptiness() {
-        #expect(table.isEmpty)
+        expect(table.isEmpty)
         let one = acquire(.task("one"))
         let two = acquire(.task("one"))
-        #expect(one.id != two.id)
-        #expect(table.drop(one.id) == one)
-        #expect(!table.isEmpty)
-        #expect(table.drop(two.id) == two)
-        #expect(table.isEmpty)
+        expect(one.id != two.id)
+        expect(table.drop(one.id), is: one)
+        expect(!table.isEmpty)
+        expect(table.drop(two.id), is: two)
+        expect(table.isEmpty)
     }
 
     @Test("a second drop changes nothing")
@@ -28,30 +29,30 @@ struct AssertionTableTests {
         let one = acquire(.mode("x"))
         _ = acquire(.mode("y"))
         _ = table.drop(one.id)
-        #expect(table.drop(one.id) == nil)
-        #expect(table.all.count == 1)
+        expect(table.drop(one.id) == nil)
+        expect(table.all.count, is: 1)
     }
 
     @Test("identifiers are not used twice")
     mutating func identifiers() {
         let one = acquire(.mode("x"))
         table.removeAll()
-        #expect(acquire(.mode("x")).id != one.id)
+        expect(acquire(.mode("x")).id != one.id)
     }
 
     @Test("holders are named once, the oldest first")
     mutating func holders() {
         for holder in [AssertionHolder.task("b"), .mode("x"), .task("b"), .wake("push")] { _ = acquire(holder) }
-        #expect(table.holders == ["task \"b\"", "x", "wake: push"])
+        expect(table.holders, is: ["task \"b\"", "x", "wake: push"])
     }
 
     @Test("one assertion is enough to keep the device awake")
     mutating func deviceAwake() {
         _ = acquire(.mode("x"))
-        #expect(!table.keepsDeviceAwake)
+        expect(!table.keepsDeviceAwake)
         let awake = acquire(.task("a"), keepsDeviceAwake: true)
-        #expect(table.keepsDeviceAwake)
+        expect(table.keepsDeviceAwake)
         _ = table.drop(awake.id)
-        #expect(!table.keepsDeviceAwake)
+        expect(!table.keepsDeviceAwake)
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
@@ -21,44 +22,44 @@ struct GrantLedgerTests {
 
     @Test("nothing counts in the foreground")
     mutating func dormant() {
-        #expect(begin("a", at: 0) == .none)
-        #expect(ledger.time.remaining(at: at(100)) == nil)
-        #expect(ledger.time.nextExpiry == nil && ledger.time.deadline == nil)
-        #expect(ledger.expire(at: at(100)) == .none)
-        #expect(ledger.reachDeadline(at: at(100)) == .none)
+        expect(begin("a", at: 0), is: .none)
+        expect(ledger.time.remaining(at: at(100)) == nil)
+        expect(ledger.time.nextExpiry == nil && ledger.time.deadline == nil)
+        expect(ledger.expire(at: at(100)), is: .none)
+        expect(ledger.reachDeadline(at: at(100)), is: .none)
     }
 
     @Test("the countdown runs from entry, or from the first task after it")
     mutating func countdown() {
         ledger.time.enterBackground(at: at(10))
-        #expect(ledger.time.remaining(at: at(15)) == .seconds(30))
-        #expect(ledger.time.nextExpiry == nil && !ledger.time.isCounting)
+        expect(ledger.time.remaining(at: at(15)), is: .seconds(30))
+        expect(ledger.time.nextExpiry == nil && !ledger.time.isCounting)
         _ = begin("a", at: 20)
-        #expect(ledger.time.isCounting)
-        #expect(ledger.time.nextExpiry == at(45))
-        #expect(ledger.time.remaining(at: at(30)) == .seconds(20))
+        expect(ledger.time.isCounting)
+        expect(ledger.time.nextExpiry, is: at(45))
+        expect(ledger.time.remaining(at: at(30)), is: .seconds(20))
     }
 
     @Test("the countdown stops with the last end and goes on with the next begin")
     mutating func stops() {
         _ = begin("a", at: 0)
         ledger.time.enterBackground(at: at(0))
-        #expect(end(1, at: 10)?.name == "a")
-        #expect(ledger.time.isPartlyUsed && !ledger.time.isCounting)
-        #expect(ledger.time.remaining(at: at(500)) == .seconds(20))
+        expect(end(1, at: 10)?.name, is: "a")
+        expect(ledger.time.isPartlyUsed && !ledger.time.isCounting)
+        expect(ledger.time.remaining(at: at(500)), is: .seconds(20))
         _ = begin("b", at: 500)
-        #expect(ledger.time.nextExpiry == at(515))
+        expect(ledger.time.nextExpiry, is: at(515))
     }
 
     @Test("a wake has the smaller budget, and the foreground makes it full again")
     mutating func wake() {
         ledger.time.wakeInBackground(at: at(0))
-        #expect(ledger.time.isWakeStay && ledger.time.ofStay == .seconds(20))
+        expect(ledger.time.isWakeStay && ledger.time.ofStay == .seconds(20))
         _ = begin("a", at: 0)
-        #expect(ledger.time.nextExpiry == at(15))
+        expect(ledger.time.nextExpiry, is: at(15))
         ledger.time.leaveBackground()
         ledger.time.enterBackground(at: at(50))
-        #expect(!ledger.time.isWakeStay && ledger.time.nextExpiry == at(75))
+        expect(!ledger.time.isWakeStay && ledger.time.nextExpiry == at(75))
     }
 
     @Test("expiry calls each handler once and sets the deadline")
@@ -68,15 +69,15 @@ struct GrantLedgerTests {
         _ = begin("b", at: 0)
         ledger.time.enterBackground(at: at(0))
         guard case .callHandlers(let entries) = ledger.expire(at: at(25)) else { Issue.record("no handlers"); return }
-        #expect(entries.map(\.name) == ["a", "b"])
-        #expect(ledger.time.deadline == at(29))
-        #expect(ledger.time.isUsedUp)
-        #expect(ledger.expire(at: at(26)) == .none)
-        #expect(ledger.reachDeadline(at: at(28)) == .none)
+        expect(entries.map(\.name), is: ["a", "b"])
+        expect(ledger.time.deadline, is: at(29))
+        expect(ledger.time.isUsedUp)
+        expect(ledger.expire(at: at(26)), is: .none)
+        expect(ledger.reachDeadline(at: at(28)), is: .none)
         guard case .kill(.slowHandlers(let left)) = ledger.reachDeadline(at: at(29)) else {
             Issue.record("no kill"); return
         }
-        #expect(left.map(\.name) == ["a", "mute", "b"])
+        expect(left.map(\.name), is: ["a", "mute", "b"])
     }
 
     @Test("nothing is killed when all tasks ended, and a later begin is refused")
@@ -85,12 +86,12 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         _ = ledger.expire(at: at(25))
         _ = end(1, at: 26)
-        #expect(ledger.handlerDidReturn() == [])
-        #expect(ledger.reachDeadline(at: at(29)) == .none)
-        #expect(ledger.time.remaining(at: at(30)) == .zero && ledger.time.isUsedUp)
+        expect(ledger.handlerDidReturn(), is: [])
+        expect(ledger.reachDeadline(at: at(29)), is: .none)
+        expect(ledger.time.remaining(at: at(30)) == .zero && ledger.time.isUsedUp)
         guard case .callHandlers = begin("late", at: 31) else { Issue.record("not refused"); return }
-        #expect(ledger.tasks.map(\.isRefused) == [true])
-        #expect(ledger.time.deadline == nil)
+        expect(ledger.tasks.map(\.isRefused), is: [true])
+        expect(ledger.time.deadline == nil)
     }
 
     @Test("a begin between handlers and deadline is warned at once and moves nothing")
@@ -99,8 +100,8 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         _ = ledger.expire(at: at(25))
         guard case .callHandlers(let entries) = begin("b", at: 27) else { Issue.record("no handler"); return }
-        #expect(entries.map(\.name) == ["b"])
-        #expect(ledger.time.deadline == at(29))
+        expect(entries.map(\.name), is: ["b"])
+        expect(ledger.time.deadline, is: at(29))
     }
 
     @Test("pausing stops the countdown and the lead, and resuming goes on")
@@ -109,15 +110,15 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         ledger.time.pause(at: at(10))
         ledger.time.pause(at: at(50))
-        #expect(ledger.time.nextExpiry == nil)
-        #expect(ledger.time.remaining(at: at(900)) == .seconds(20))
+        expect(ledger.time.nextExpiry == nil)
+        expect(ledger.time.remaining(at: at(900)), is: .seconds(20))
         ledger.time.resume(at: at(1_000))
-        #expect(ledger.time.nextExpiry == at(1_015))
+        expect(ledger.time.nextExpiry, is: at(1_015))
         _ = ledger.expire(at: at(1_015))
         ledger.time.pause(at: at(1_016))
-        #expect(ledger.time.deadline == nil)
+        expect(ledger.time.deadline == nil)
         ledger.time.resume(at: at(2_000))
-        #expect(ledger.time.deadline == at(2_003))
+        expect(ledger.time.deadline, is: at(2_003))
     }
 
     @Test("a begin while paused starts to count with the resume")
@@ -125,9 +126,9 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         ledger.time.pause(at: at(1))
         _ = begin("a", at: 2)
-        #expect(ledger.time.nextExpiry == nil)
+        expect(ledger.time.nextExpiry == nil)
         ledger.time.resume(at: at(100))
-        #expect(ledger.time.nextExpiry == at(125))
+        expect(ledger.time.nextExpiry, is: at(125))
     }
 
     @Test("a stay that begins while paused counts from the resume on")
@@ -135,9 +136,9 @@ struct GrantLedgerTests {
         _ = begin("a", at: 0)
         ledger.time.pause(at: at(0))
         ledger.time.enterBackground(at: at(1))
-        #expect(ledger.time.nextExpiry == nil)
+        expect(ledger.time.nextExpiry == nil)
         ledger.time.resume(at: at(100))
-        #expect(ledger.time.nextExpiry == at(125))
+        expect(ledger.time.nextExpiry, is: at(125))
     }
 
     @Test("what is held and let go in the foreground does not begin to count there")
@@ -145,7 +146,7 @@ struct GrantLedgerTests {
         _ = begin("a", at: 0)
         ledger.time.hold()
         ledger.time.release(at: at(5))
-        #expect(ledger.time.remaining(at: at(6)) == nil && ledger.time.nextExpiry == nil)
+        expect(ledger.time.remaining(at: at(6)) == nil && ledger.time.nextExpiry == nil)
     }
 
     @Test("shrinking takes time and never gives any")
@@ -153,11 +154,11 @@ struct GrantLedgerTests {
         _ = begin("a", at: 0)
         ledger.time.enterBackground(at: at(0))
         ledger.time.shrink(to: .seconds(100), at: at(10))
-        #expect(ledger.time.remaining(at: at(10)) == .seconds(20))
+        expect(ledger.time.remaining(at: at(10)), is: .seconds(20))
         ledger.time.shrink(to: .seconds(3), at: at(10))
-        #expect(ledger.time.nextExpiry == at(10))
+        expect(ledger.time.nextExpiry, is: at(10))
         _ = ledger.expire(at: at(10))
-        #expect(ledger.time.deadline == at(13))
+        expect(ledger.time.deadline, is: at(13))
     }
 
     @Test("a refused task uses no budget and kills nothing")
@@ -165,9 +166,9 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         _ = begin("a", at: 0)
         guard case .callHandlers = ledger.refuse(ledger.id(1), at: at(1)) else { Issue.record("no handler"); return }
-        #expect(ledger.time.nextExpiry == nil)
-        #expect(ledger.time.remaining(at: at(9)) == .seconds(29))
-        #expect(ledger.refuse(ledger.id(1), at: at(2)) == .none)
+        expect(ledger.time.nextExpiry == nil)
+        expect(ledger.time.remaining(at: at(9)), is: .seconds(29))
+        expect(ledger.refuse(ledger.id(1), at: at(2)), is: .none)
     }
 
     @Test("a task is overtaken when a later one of its name, its place or its file ends first")
@@ -176,13 +177,13 @@ struct GrantLedgerTests {
         _ = ledger.begin(.task, name: "elsewhere", place: "there:1", hasHandler: true, at: at(0))
         _ = begin("b", at: 1)
         _ = end(3, at: 2)
-        #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [3, nil])
-        #expect(end(3, at: 3) == nil)
+        expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number }, is: [3, nil])
+        expect(end(3, at: 3) == nil)
         for (name, place) in [("elsewhere", "far:2"), ("c", "there:1"), ("d", "there:7")] {
             var ledger = ledger
             let later = ledger.begin(.task, name: name, place: place, hasHandler: true, at: at(4)).grant
             _ = ledger.end(later.id, at: at(5))
-            #expect(ledger.tasks.last.flatMap { ledger.overtaker(of: $0) } == later)
+            expect(ledger.tasks.last.flatMap { ledger.overtaker(of: $0) }, is: later)
         }
     }
 
@@ -190,9 +191,9 @@ struct GrantLedgerTests {
     mutating func overtakenByLast() {
         for second in 0...3 { _ = begin("a", at: Int64(second)) }
         for number in [4, 2, 1] { _ = end(number, at: 9) }
-        #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [4])
+        expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number }, is: [4])
         _ = begin("a", at: 10)
-        #expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number } == [4, nil])
+        expect(ledger.tasks.map { ledger.overtaker(of: $0)?.id.number }, is: [4, nil])
     }
 
     @Test("a task that is refused twice is one that was refused: others count as before")
@@ -200,7 +201,7 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         for name in ["a", "b"] { _ = begin(name, at: 0) }
         for _ in 1...2 { _ = ledger.refuse(ledger.id(1), at: at(0)) }
-        #expect(ledger.time.nextExpiry == at(25))
+        expect(ledger.time.nextExpiry, is: at(25))
     }
 
     @Test("a place without a line, as that of a scripted app, does not say that two tasks have one variable")
@@ -208,7 +209,7 @@ struct GrantLedgerTests {
         _ = ledger.begin(.task, name: "a", place: "scenario", hasHandler: true, at: at(0))
         _ = ledger.begin(.task, name: "b", place: "scenario", hasHandler: true, at: at(1))
         _ = end(2, at: 2)
-        #expect(ledger.tasks.map { ledger.overtaker(of: $0) == nil } == [true])
+        expect(ledger.tasks.map { ledger.overtaker(of: $0) == nil }, is: [true])
     }
 
     @Test("suspension stops everything")
@@ -216,7 +217,7 @@ struct GrantLedgerTests {
         _ = begin("a", at: 0)
         ledger.time.enterBackground(at: at(0))
         ledger.time.leaveBackground()
-        #expect(ledger.time.nextExpiry == nil && ledger.time.deadline == nil && ledger.time.remaining(at: at(1)) == nil)
+        expect(ledger.time.nextExpiry == nil && ledger.time.deadline == nil && ledger.time.remaining(at: at(1)) == nil)
     }
 
     @Test("open tasks kill at the deadline; where handlers have not returned, those do")
@@ -226,11 +227,11 @@ struct GrantLedgerTests {
             for name in ["a", "b"] { _ = ledger.begin(.task, name: name, hasHandler: true, at: at(0)) }
             ledger.time.enterBackground(at: at(0))
             _ = ledger.expire(at: at(25))
-            #expect(ledger.isInExpiry)
+            expect(ledger.isInExpiry)
             let returned = (0..<count).map { _ in ledger.handlerDidReturn()?.map(\.name) }
-            #expect(returned == (count == 1 ? [nil] : [nil, ["a", "b"]]))
+            expect(returned, is: (count == 1 ? [nil] : [nil, ["a", "b"]]))
             let open = ledger.tasks
-            #expect(ledger.reachDeadline(at: at(29)) == .kill(count == 1 ? .slowHandlers(open) : .leak(open)))
+            expect(ledger.reachDeadline(at: at(29)), is: .kill(count == 1 ? .slowHandlers(open) : .leak(open)))
         }
     }
 
@@ -240,9 +241,9 @@ struct GrantLedgerTests {
         ledger.time.enterBackground(at: at(0))
         _ = ledger.expire(at: at(25))
         _ = end(1, at: 26)
-        #expect(ledger.reachDeadline(at: at(29)) == .kill(.slowHandlers([])))
-        #expect(ledger.handlerDidReturn() == [])
-        #expect(ledger.handlerDidReturn() == nil)
+        expect(ledger.reachDeadline(at: at(29)), is: .kill(.slowHandlers([])))
+        expect(ledger.handlerDidReturn(), is: [])
+        expect(ledger.handlerDidReturn() == nil)
     }
 
     @Test("an activity whose block still works after its handler is no task that was left open")
@@ -250,8 +251,8 @@ struct GrantLedgerTests {
         _ = ledger.begin(.activity, name: "a", hasHandler: true, at: at(0))
         ledger.time.enterBackground(at: at(0))
         guard case .callHandlers = ledger.expire(at: at(25)) else { Issue.record("no handler"); return }
-        #expect(ledger.handlerDidReturn() == [])
-        #expect(ledger.reachDeadline(at: at(29)) == .kill(.leak(ledger.tasks)))
+        expect(ledger.handlerDidReturn(), is: [])
+        expect(ledger.reachDeadline(at: at(29)), is: .kill(.leak(ledger.tasks)))
     }
 
     @Test("two wakes of one name are two grants, and each ends by itself at its own time")
@@ -259,13 +260,13 @@ struct GrantLedgerTests {
         let terms = Grant.Terms.wake(.seconds(30), rule: LifecycleRules.resumeBackground)
         let first = ledger.begin(terms, name: "push", at: at(0)).grant
         let second = ledger.begin(terms, name: "push", at: at(10)).grant
-        #expect(first.id != second.id && first.end == at(30) && second.end == at(40))
-        #expect(ledger.hasNoTask && ledger.tasks.isEmpty)
-        #expect(ledger.reachEnd(of: first.id, at: at(29)) == .none)
-        #expect(ledger.reachEnd(of: first.id, at: at(30)) == .letGo(first))
-        #expect(ledger[first.id] == nil && ledger[second.id] == second)
-        #expect(ledger.end(second.id, at: at(31)) == second)
-        #expect(ledger.reachEnd(of: second.id, at: at(40)) == .none)
+        expect(first.id != second.id && first.end == at(30) && second.end == at(40))
+        expect(ledger.hasNoTask && ledger.tasks.isEmpty)
+        expect(ledger.reachEnd(of: first.id, at: at(29)), is: .none)
+        expect(ledger.reachEnd(of: first.id, at: at(30)), is: .letGo(first))
+        expect(ledger[first.id] == nil && ledger[second.id] == second)
+        expect(ledger.end(second.id, at: at(31)), is: second)
+        expect(ledger.reachEnd(of: second.id, at: at(40)), is: .none)
     }
 
     @Test("a wake uses no task time, and a pause does not move its end")
@@ -273,9 +274,9 @@ struct GrantLedgerTests {
         ledger.time.wakeInBackground(at: at(0))
         let wake = ledger.begin(.wake(.seconds(30), rule: LifecycleRules.resumeBackground), name: "push", at: at(0))
             .grant
-        #expect(!ledger.time.isCounting && ledger.time.nextExpiry == nil)
+        expect(!ledger.time.isCounting && ledger.time.nextExpiry == nil)
         ledger.time.pause(at: at(1))
-        #expect(ledger[wake.id]?.end == at(30))
+        expect(ledger[wake.id]?.end, is: at(30))
     }
 
     @Test("the identity of a grant tells the launch, so that no two of an app are the same")
@@ -284,8 +285,8 @@ struct GrantLedgerTests {
         var ledger = ledger
         let first = ledger.begin(.task, name: "a", at: at(0)).grant
         let second = later.begin(.task, name: "a", at: at(0)).grant
-        #expect(first.id.number == 1 && second.id.number == 1 && first.id != second.id)
-        #expect(later[first.id] == nil)
+        expect(first.id.number == 1 && second.id.number == 1 && first.id != second.id)
+        expect(later[first.id] == nil)
     }
 
     @Test("more open tasks than allowed are too many; wakes are none")
@@ -295,20 +296,20 @@ struct GrantLedgerTests {
         var ledger = GrantLedger(limits: limits)
         let wake = Grant.Terms.wake(.seconds(30), rule: LifecycleRules.resumeBackground)
         for terms in [.task, wake, .activity] { _ = ledger.begin(terms, name: "a", at: at(0)) }
-        #expect(ledger.excess == nil)
+        expect(ledger.excess == nil)
         _ = ledger.begin(.task, name: "a", at: at(0))
-        #expect(ledger.excess == .tooMany(2))
+        expect(ledger.excess, is: .tooMany(2))
     }
 
     @Test("when tasks would end the process is known as long as time counts")
     mutating func endOfTime() {
         _ = begin("a", at: 0)
-        #expect(ledger.time.end == nil)
+        expect(ledger.time.end == nil)
         ledger.time.enterBackground(at: at(0))
-        #expect(ledger.time.end == at(29))
+        expect(ledger.time.end, is: at(29))
         _ = ledger.expire(at: at(25))
-        #expect(ledger.time.end == at(29) && ledger.time.end == ledger.time.deadline)
+        expect(ledger.time.end == at(29) && ledger.time.end == ledger.time.deadline)
         ledger.time.leaveBackground()
-        #expect(ledger.time.end == nil)
+        expect(ledger.time.end == nil)
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
@@ -32,7 +33,7 @@ struct LifecycleMachineTests {
         ]
         var machine = LifecycleMachine()
         for input in ways[state] ?? [] { try perform(input, on: &machine) }
-        #expect(machine.state == state && machine.target == state)
+        expect(machine.state == state && machine.target == state)
         return machine
     }
 
@@ -61,15 +62,15 @@ struct LifecycleMachineTests {
         for input in Self.inputs {
             var machine = try machine(in: state)
             guard let target = Self.table[state]?[input] else {
-                #expect(!machine.accepts(input))
-                let error = #expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
-                #expect(error == IllegalTransition(from: state, input: input))
-                #expect(machine.state == state && machine.isSettled)
+                expect(!machine.accepts(input))
+                let error = expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
+                expect(error, is: IllegalTransition(from: state, input: input))
+                expect(machine.state == state && machine.isSettled)
                 continue
             }
-            #expect(machine.accepts(input))
+            expect(machine.accepts(input))
             try machine.handle(input, rule: Self.rule)
-            #expect(machine.target == target)
+            expect(machine.target, is: target)
         }
     }
 
@@ -78,8 +79,8 @@ struct LifecycleMachineTests {
         for input in Self.inputs where Self.table[state]?[input] != nil {
             var machine = try machine(in: state)
             let entered = try perform(input, on: &machine)
-            #expect(machine.state == Self.table[state]?[input] && machine.isSettled && machine.target == machine.state)
-            #expect(machine.state == .notRunning || entered.last == machine.state)
+            expect(machine.state == Self.table[state]?[input] && machine.isSettled && machine.target == machine.state)
+            expect(machine.state == .notRunning || entered.last == machine.state)
         }
     }
 
@@ -88,13 +89,13 @@ struct LifecycleMachineTests {
     func targetAndState() throws {
         var machine = try machine(in: .active)
         try machine.handle(.enterBackground(by: .home), rule: Self.rule)
-        #expect(machine.state == .active && machine.target == .background && !machine.accepts(.deactivate))
+        expect(machine.state == .active && machine.target == .background && !machine.accepts(.deactivate))
         while let next = machine.takeStep() { if case .tell = next.step { break } }
         let further = machine.takeStep()
-        #expect(machine.isTelling && further == nil)
-        #expect(machine.state == .active && machine.target == .background)
+        expect(machine.isTelling && further == nil)
+        expect(machine.state == .active && machine.target == .background)
         try machine.handle(.enterForeground(url: nil), rule: Self.rule)
-        #expect(machine.state == .active && machine.target == .active)
+        expect(machine.state == .active && machine.target == .active)
     }
 
     @Test("a state that a turn has entered is in force while the turn goes on, and not planned any more")
@@ -102,15 +103,15 @@ struct LifecycleMachineTests {
         var machine = try machine(in: .inactive)
         try machine.handle(.activate, rule: Self.rule)
         let step = machine.takeStep()?.step
-        #expect(machine.state == .inactive && machine.target == .active)
+        expect(machine.state == .inactive && machine.target == .active)
         guard case .tell(let messages)? = step, case .move(let change)? = messages.first else {
             Issue.record("the state does not change in the turn")
             return
         }
         machine.moveInTurn(change)
-        #expect(machine.state == .active && machine.target == .active && machine.isTelling)
+        expect(machine.state == .active && machine.target == .active && machine.isTelling)
         try machine.handle(.deactivate, rule: Self.rule)
-        #expect(machine.state == .active && machine.target == .inactive)
+        expect(machine.state == .active && machine.target == .inactive)
     }
 
     @Test(
@@ -136,7 +137,7 @@ struct LifecycleMachineTests {
             default: []
             }
         }
-        #expect(Array(told.prefix(expected.count)) == expected)
+        expect(Array(told.prefix(expected.count)), is: expected)
     }
 
     private static func text(_ message: LifecycleMachine.Message) -> String {
@@ -152,7 +153,7 @@ struct LifecycleMachineTests {
             var machine = try machine(in: state)
             try machine.handle(input, rule: Self.rule)
             machine.end()
-            #expect(machine.state == .notRunning && machine.target == .notRunning && machine.isSettled)
+            expect(machine.state == .notRunning && machine.target == .notRunning && machine.isSettled)
         }
     }
 
@@ -166,7 +167,7 @@ struct LifecycleMachineTests {
                     if case .beginWatch = step { isWatched = true }
                     if case .endWatch = step { isWatched = false }
                 }
-                #expect(!isWatched, "\(state) \(input)")
+                expect(!isWatched, "\(state) \(input)")
             }
         }
     }
@@ -187,8 +188,8 @@ struct LifecycleMachineTests {
         ])
     func texts(state: AppState, input: Input, text: String) throws {
         var machine = try machine(in: state)
-        let error = #expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
-        #expect(error?.description == text)
+        let error = expect(throws: IllegalTransition.self) { try machine.handle(input, rule: Self.rule) }
+        expect(error?.description, is: text)
     }
 
     @Test("willFinishLaunching is called from iOS 6 on")
@@ -196,7 +197,7 @@ struct LifecycleMachineTests {
         for calls in [true, false] {
             var machine = LifecycleMachine(callsWillFinishLaunching: calls)
             let steps = try machine.handle(.launchToForeground(.none), rule: Self.rule)
-            #expect(messages(steps).contains(.event(.willFinishLaunching(.none))) == calls)
+            expect(messages(steps).contains(.event(.willFinishLaunching(.none))), is: calls)
         }
     }
 
@@ -213,7 +214,7 @@ struct LifecycleMachineTests {
         var machine = LifecycleMachine(isSceneBased: isSceneBased, wakesCallDidEnterBackground: asDocumented)
         for input in [Input.launchToBackground(.none), .suspend, .resumeInBackground] {
             let calls = messages(try machine.handle(input, rule: Self.rule)).contains(.event(.didEnterBackground))
-            #expect(calls == (asDocumented && !isSceneBased && input != .suspend))
+            expect(calls, is: (asDocumented && !isSceneBased && input != .suspend))
         }
     }
 }

@@ -1,9 +1,12 @@
 import Testing
+import VigilFacts
 
 @testable import BackgroundRuntime
 
-@Suite("The machine of a scene")
-struct SceneMachineTests {
+struct SceneMachineTests: Facts {
+    @Test("The machine of a scene", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     typealias Input = SceneMachine.Input
     typealias State = SceneMachine.State
     typealias Step = SceneMachine.Step
@@ -27,47 +30,49 @@ struct SceneMachineTests {
     ]
 
     /// A machine that is in `state`.
-    private func machine(in state: State) throws -> SceneMachine {
+    private static func machine(in state: State) throws -> SceneMachine {
         let ways: [State: [Input]] = [
             .foregroundInactive: [.connectInForeground], .foregroundActive: [.connectInForeground, .activate],
             .background: [.connectInBackground], .suspended: [.connectInBackground, .suspend],
         ]
         var machine = SceneMachine()
         for input in ways[state] ?? [] { try machine.handle(input) }
-        #expect(machine.state == state)
+        expect(machine.state, is: state)
         return machine
     }
 
-    @Test("every pair of the table takes its steps, and every other pair is refused", arguments: State.allCases)
-    func pairs(state: State) throws {
+    let pairs = Fact(
+        "every pair of the table takes its steps, and every other pair is refused",
+        for: State.allCases
+    ) { (state: State) in
         for input in Input.allCases {
-            var machine = try machine(in: state)
+            var machine = try Self.machine(in: state)
             guard let steps = Self.table[state]?[input] else {
-                let error = #expect(throws: IllegalSceneTransition.self) { try machine.handle(input) }
-                #expect(error == IllegalSceneTransition(from: state, input: input) && machine.state == state)
+                let error = expect(throws: IllegalSceneTransition.self) { try machine.handle(input) }
+                expect(error == IllegalSceneTransition(from: state, input: input) && machine.state == state)
                 continue
             }
-            #expect(try machine.handle(input) == steps)
-            #expect(steps.contains(.enter(machine.state)))
+            try expect(machine.handle(input), is: steps)
+            expect(steps.contains(.enter(machine.state)))
         }
     }
 
-    @Test("a refusal says what cannot be")
-    func text() throws {
-        var machine = try machine(in: .background)
-        let error = #expect(throws: IllegalSceneTransition.self) { try machine.handle(.activate) }
-        #expect(error?.description == "a scene that is background cannot become active")
+    let text = Fact("a refusal says what cannot be") {
+        var machine = try Self.machine(in: .background)
+        let error = expect(throws: IllegalSceneTransition.self) { try machine.handle(.activate) }
+        expect(error?.description, is: "a scene that is background cannot become active")
     }
 
-    @Test("two scenes of an app are two values: one may be active while the other is in the background")
-    func two() throws {
-        let scenes = [try machine(in: .foregroundActive), try machine(in: .background)]
-        #expect(scenes.map { AppState(.running, $0.state) } == [.active, .background])
+    let two = Fact("two scenes of an app are two values: one may be active while the other is in the background") {
+        let scenes = [try Self.machine(in: .foregroundActive), try Self.machine(in: .background)]
+        expect(scenes.map { AppState(.running, $0.state) }, is: [.active, .background])
     }
 }
 
-@Suite("The machine of a process")
-struct ProcessMachineTests {
+struct ProcessMachineTests: Facts {
+    @Test("The machine of a process", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     typealias Input = ProcessMachine.Input
     typealias State = ProcessMachine.State
 
@@ -76,37 +81,35 @@ struct ProcessMachineTests {
         .suspended: [.resume: .running, .end: .notRunning],
     ]
 
-    @Test(
+    let pairs = Fact(
         "every pair of the table is legal, and every other pair is refused: nothing revives a process that has ended",
-        arguments: State.allCases)
-    func pairs(state: State) throws {
+        for: State.allCases
+    ) { (state: State) in
         let ways: [State: [Input]] = [.running: [.launch], .suspended: [.launch, .suspend]]
         for input in Input.allCases {
             var machine = ProcessMachine()
             for step in ways[state] ?? [] { try machine.handle(step) }
             guard let target = Self.table[state]?[input] else {
-                let error = #expect(throws: IllegalProcessTransition.self) { try machine.handle(input) }
-                #expect(error == IllegalProcessTransition(from: state, input: input) && machine.state == state)
+                let error = expect(throws: IllegalProcessTransition.self) { try machine.handle(input) }
+                expect(error == IllegalProcessTransition(from: state, input: input) && machine.state == state)
                 continue
             }
             try machine.handle(input)
-            #expect(machine.state == target)
+            expect(machine.state, is: target)
         }
     }
 
-    @Test("a refusal says what cannot be")
-    func text() {
+    let text = Fact("a refusal says what cannot be") {
         var machine = ProcessMachine()
-        let error = #expect(throws: IllegalProcessTransition.self) { try machine.handle(.resume) }
-        #expect(error?.description == "a process that is not running cannot be resumed")
+        let error = expect(throws: IllegalProcessTransition.self) { try machine.handle(.resume) }
+        expect(error?.description, is: "a process that is not running cannot be resumed")
     }
 
-    @Test("the state of an app is that of its process first, and then that of its scene")
-    func appState() {
+    let appState = Fact("the state of an app is that of its process first, and then that of its scene") {
         for scene in SceneMachine.State.allCases {
-            #expect(AppState(.notRunning, scene) == .notRunning && AppState(.suspended, scene) == .suspended)
+            expect(AppState(.notRunning, scene) == .notRunning && AppState(.suspended, scene) == .suspended)
         }
         let running = SceneMachine.State.allCases.map { AppState(.running, $0) }
-        #expect(running == [.background, .inactive, .active, .background, .background])
+        expect(running, is: [.background, .inactive, .active, .background, .background])
     }
 }

@@ -1,12 +1,16 @@
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @testable import BackgroundRuntime
 
-@Suite("The list of background modes", .exercisesRules)
-struct ModeListTests {
-    @Test(
+struct ModeListTests: Facts {
+    @Test("The list of background modes", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let unknown = Fact(
         "mode.unknown-value: a value that is no mode is reported with what was meant",
-        arguments: [
+        for: [
             ("loction", "unknown mode \"loction\"; did you mean \"location\"?"),
             ("lcoation", "unknown mode \"lcoation\"; did you mean \"location\"?"),
             ("Audio", "unknown mode \"Audio\": capitals count; did you mean \"audio\"?"),
@@ -27,36 +31,36 @@ struct ModeListTests {
             ),
             ("", "an empty mode; remove it"),
             ("underwater-depth", "\"underwater-depth\" is not valid for iOS: it is for watchOS"),
-        ])
-    func unknown(value: String, message: String) throws {
+        ]
+    ) { (value: String, message: String) in
         let manifest = try entries("UIBackgroundModes: [\"\(value)\", 'audio']", on: .iOS(17))
-        #expect(
-            try manifest.problems.map(\.rule) == ["mode.unknown-value"]
+        try expect(
+            manifest.problems.map(\.rule) == ["mode.unknown-value"]
                 && rulesInLog(manifest) == ["mode.unknown-value"])
-        #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes[0]: \(message)")
-        #expect(manifest.backgroundModes == ["audio"])
-        #expect(manifest.hasErrors)
+        expect(manifest.problems[0].description, is: "Info.plist:2: error: UIBackgroundModes[0]: \(message)")
+        expect(manifest.backgroundModes, is: ["audio"])
+        expect(manifest.hasErrors)
     }
 
-    @Test("mode.unknown-value: where nothing is close, all modes are listed")
-    func listsAll() throws {
+    let listsAll = Fact("mode.unknown-value: where nothing is close, all modes are listed") {
         // Two modes have the word Bluetooth.
         for text in ["xyzzy", "bluetooth"] {
             let hint = try entries("UIBackgroundModes: ['\(text)']").problems.first?.hint
-            #expect(hint?.hasPrefix("the modes are audio, location, voip") == true)
-            #expect(hint?.hasSuffix("workout-processing") == true && hint?.contains("underwater") == false)
+            expect(hint?.hasPrefix("the modes are audio, location, voip"), is: true)
+            expect(hint?.hasSuffix("workout-processing") == true && hint?.contains("underwater") == false)
         }
     }
 
-    @Test(
+    let workouts = Fact(
         "mode.too-new: workout-processing is a mode of iPhones from iOS 26 on",
-        arguments: [(SystemVersion.iOS(18), false), (.iOS(26), true), (.iOS(27), true)])
-    func workouts(system: SystemVersion, isKnown: Bool) throws {
+        for: [(SystemVersion.iOS(18), false), (.iOS(26), true), (.iOS(27), true)]
+    ) { (system: SystemVersion, isKnown: Bool) in
         let text = "UIBackgroundModes: ['workout-processing']"
-        #expect(try entries(text, on: system).backgroundModes == (isKnown ? ["workout-processing"] : []))
+        try expect(entries(text, on: system).backgroundModes, is: (isKnown ? ["workout-processing"] : []))
         if isKnown { return }
-        #expect(
-            try problems(text, on: system) == [
+        try expect(
+            problems(text, on: system),
+            is: [
                 "warning: UIBackgroundModes[0]: \"workout-processing\" is new in iOS 26; iOS 18, which is simulated, ignores it"
             ])
     }
@@ -82,89 +86,89 @@ struct ModeListTests {
         ("LOG-WORKOUT26", ["workout-processing"]),
     ]
 
-    @Test("mode.list.27: the list has every value that a source knows of, and no other", .asserts(ModeRules.list27))
-    func isComplete() {
+    let isComplete = Fact(
+        "mode.list.27: the list has every value that a source knows of, and no other",
+        .asserts(ModeRules.list27)
+    ) {
         let known = Self.listed.reduce(into: Set()) { $0.formUnion($1.values) }
-        #expect(Set(DocumentedModes.entries.map(\.value)) == known)
-        #expect(DocumentedModes.entries.count == known.count)
-        #expect(Set(Self.listed.map(\.source)) == Set(ModeRules.list27.sources))
+        expect(Set(DocumentedModes.entries.map(\.value)), is: known)
+        expect(DocumentedModes.entries.count, is: known.count)
+        expect(Set(Self.listed.map(\.source)), is: Set(ModeRules.list27.sources))
     }
 
-    @Test("mode.too-new: a mode that the simulated iOS does not know is left out with a warning")
-    func tooNew() throws {
+    let tooNew = Fact("mode.too-new: a mode that the simulated iOS does not know is left out with a warning") {
         let manifest = try entries("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6))
-        #expect(manifest.backgroundModes == ["audio"])
-        #expect(manifest.problems.map(\.rule) == ["mode.too-new"])
-        #expect(try rulesInLog(manifest, on: .iOS(6)) == ["mode.too-new"])
-        #expect(
-            try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6)) == [
+        expect(manifest.backgroundModes, is: ["audio"])
+        expect(manifest.problems.map(\.rule), is: ["mode.too-new"])
+        try expect(rulesInLog(manifest, on: .iOS(6)), is: ["mode.too-new"])
+        try expect(
+            problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(6)),
+            is: [
                 "warning: UIBackgroundModes[1]: \"fetch\" is new in iOS 7; iOS 6, which is simulated, ignores it"
             ])
-        #expect(try problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(7)).isEmpty)
+        try expect(problems("UIBackgroundModes: ['audio', 'fetch']", on: .iOS(7)).isEmpty)
     }
 
-    @Test("A mode that iOS gave up, or that no module simulates, is told of")
-    func withdrawn() throws {
+    let withdrawn = Fact("A mode that iOS gave up, or that no module simulates, is told of") {
         let text = "UIBackgroundModes: ['newsstand-content']"
-        #expect(
-            try problems(text, on: .iOS(9)) == [
+        try expect(
+            problems(text, on: .iOS(9)),
+            is: [
                 "warning: UIBackgroundModes[0]: \"newsstand-content\" does nothing since iOS 9 (simulated is iOS 9)"
             ])
-        #expect(try entries(text, on: .iOS(9)).backgroundModes.isEmpty)
-        #expect(
-            try problems(text, on: .iOS(8)) == [
+        try expect(entries(text, on: .iOS(9)).backgroundModes.isEmpty)
+        try expect(
+            problems(text, on: .iOS(8)),
+            is: [
                 "warning: UIBackgroundModes[0]: \"newsstand-content\" is a mode of iOS, and no module for it is linked into this program"
             ])
-        #expect(try entries(text, on: .iOS(8)).backgroundModes == ["newsstand-content"])
+        try expect(entries(text, on: .iOS(8)).backgroundModes, is: ["newsstand-content"])
     }
 
-    @Test("mode.duplicate: a mode that is repeated counts once, with a warning")
-    func duplicate() throws {
+    let duplicate = Fact("mode.duplicate: a mode that is repeated counts once, with a warning") {
         let manifest = try entries("UIBackgroundModes: ['fetch', 'audio', 'fetch']")
-        #expect(manifest.backgroundModes == ["fetch", "audio"])
-        #expect(try manifest.problems.map(\.rule) == ["mode.duplicate"] && rulesInLog(manifest) == ["mode.duplicate"])
-        #expect(
-            manifest.problems[0].description
-                == "Info.plist:2: warning: UIBackgroundModes[2]: \"fetch\" is already in the list, at [0]")
+        expect(manifest.backgroundModes, is: ["fetch", "audio"])
+        try expect(manifest.problems.map(\.rule) == ["mode.duplicate"] && rulesInLog(manifest) == ["mode.duplicate"])
+        expect(
+            manifest.problems[0].description,
+            is: "Info.plist:2: warning: UIBackgroundModes[2]: \"fetch\" is already in the list, at [0]")
     }
 
-    @Test(
+    let type = Fact(
         "mode.type: the list must be an array of strings",
-        arguments: [
+        for: [
             ("'audio'", "", "must be an array of strings, is the string \"audio\"; write [\"audio\"]"),
             ("true", "", "must be an array of strings, is the boolean true"),
             ("{ audio: true }", "", "must be an array of strings, is a dictionary"),
             ("null", "", "must be an array of strings, is null"),
             ("[['audio']]", "[0]", "must be a string, is an array"),
             ("[7]", "[0]", "must be a string, is the number 7"),
-        ])
-    func type(value: String, place: String, message: String) throws {
+        ]
+    ) { (value: String, place: String, message: String) in
         let manifest = try entries("UIBackgroundModes: \(value)")
-        #expect(try manifest.problems.map(\.rule) == ["mode.type"] && rulesInLog(manifest) == ["mode.type"])
-        #expect(manifest.problems[0].description == "Info.plist:2: error: UIBackgroundModes\(place): \(message)")
-        #expect(manifest.backgroundModes.isEmpty)
+        try expect(manifest.problems.map(\.rule) == ["mode.type"] && rulesInLog(manifest) == ["mode.type"])
+        expect(manifest.problems[0].description, is: "Info.plist:2: error: UIBackgroundModes\(place): \(message)")
+        expect(manifest.backgroundModes.isEmpty)
     }
 
-    @Test("An empty list is told of, and a missing one is fine")
-    func empty() throws {
-        #expect(
-            try problems("UIBackgroundModes: []") == [
+    let empty = Fact("An empty list is told of, and a missing one is fine") {
+        try expect(
+            problems("UIBackgroundModes: []"),
+            is: [
                 "warning: UIBackgroundModes: the list is empty; remove the key"
             ])
-        #expect(try problems("").isEmpty)
+        try expect(problems("").isEmpty)
     }
 
-    @Test("Of very many wrong items the first are shown and the rest is counted")
-    func countsTheRest() throws {
+    let countsTheRest = Fact("Of very many wrong items the first are shown and the rest is counted") {
         let items = String(repeating: "7,", count: 50)
         let found = try problems("UIBackgroundModes: [\(items)'audio']")
-        #expect(found.count == 21)
-        #expect(found.last == "error: UIBackgroundModes[19]: 30 more items of this kind follow")
-        #expect(try entries("UIBackgroundModes: [\(items)'audio']").backgroundModes == ["audio"])
+        expect(found.count, is: 21)
+        expect(found.last, is: "error: UIBackgroundModes[19]: 30 more items of this kind follow")
+        try expect(entries("UIBackgroundModes: [\(items)'audio']").backgroundModes, is: ["audio"])
     }
 
-    @Test("All problems are reported at once, in the order of the file")
-    func allAtOnce() throws {
+    let allAtOnce = Fact("All problems are reported at once, in the order of the file") {
         let text = """
             UIBackgroundModes: [
               'loction',
@@ -173,8 +177,9 @@ struct ModeListTests {
             UIRequiresPersistentWiFi: 'YES',
             MinimumOSVersion: 'old'
             """
-        #expect(
-            try entries(text).problems.map(\.description) == [
+        try expect(
+            entries(text).problems.map(\.description),
+            is: [
                 "Info.plist:3: error: UIBackgroundModes[0]: unknown mode \"loction\"; did you mean \"location\"?",
                 "Info.plist:5: error: UIBackgroundModes[2]: must be a string, is the number 7",
                 "Info.plist:6: error: UIRequiresPersistentWiFi: must be a boolean, is the string \"YES\"; write true",

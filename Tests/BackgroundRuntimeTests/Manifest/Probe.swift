@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import VigilFacts
 
 /// Reads manifests in processes of their own, copies of one: its start takes longer than what they do.
 final class Probe: Sendable {
@@ -28,8 +29,8 @@ final class Probe: Sendable {
     /// How the child ended; an issue when a signal or the time limit ended it.
     static func run(_ path: String) throws -> Outcome {
         let answer = try shared.get().answer(to: path)
-        let status = try #require(answer.components(separatedBy: "\u{1}").last.flatMap { Int32($0) })
-        #expect(status & 0x7F == 0, "killed by signal \(status & 0x7F)")
+        let status = try require(answer.components(separatedBy: "\u{1}").last.flatMap { Int32($0) })
+        expect(status & 0x7F, is: 0, "killed by signal \(status & 0x7F)")
         let firstLine = answer.split(separator: "\n").first { !$0.hasPrefix("\u{1}") }.map(String.init)
         return Outcome(firstLine: firstLine, exit: status >> 8)
     }
@@ -41,7 +42,7 @@ final class Probe: Sendable {
             var answer = Data()
             while !(answer.last == UInt8(ascii: "\n") && answer.dropLast().split(separator: 10).last?.first == 1) {
                 let piece = answers.fileHandleForReading.availableData
-                try #require(!piece.isEmpty, "the program is gone")
+                try require(!piece.isEmpty, "the program is gone")
                 answer += piece
             }
             return String(decoding: answer.dropLast(), as: UTF8.self)

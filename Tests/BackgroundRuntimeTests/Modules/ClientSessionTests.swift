@@ -1,73 +1,73 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
 @Suite("The objects of an app that a module calls", .exercisesRules)
-struct ClientSessionTests {
-    private let rule = LifecycleRules.backgroundAwakeReasons
+struct ClientSessionTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
 
-    private func launched() throws -> (Phone, RadioSession) {
+    private static let rule = LifecycleRules.backgroundAwakeReasons
+
+    private static func launched() throws -> (Phone, RadioSession) {
         let phone = try Phone()
         phone.app.launch()
         return (phone, RadioSession(try phone.process))
     }
 
-    @Test("are told in a turn where they asked for it, and the trace has the call as it begins")
-    func told() throws {
-        let (phone, session) = try launched()
+    let told = Fact("are told in a turn where they asked for it, and the trace has the call as it begins") {
+        let (phone, session) = try Self.launched()
         let worker = try phone.process.makeThread("worker")
         let client = Listener()
         session.client = client
         session.link.place = .thread(worker)
-        session.tell("radio(_:didReceive:)", detail: "over", rule: rule) { client in
+        session.tell("radio(_:didReceive:)", detail: "over", rule: Self.rule) { client in
             client.didReceive()
-            #expect(SimulatedThread.current === worker)
+            expect(SimulatedThread.current === worker)
         }
-        #expect(client.count == 0)
+        expect(client.count, is: 0)
         phone.device.settle()
-        #expect(client.count == 1 && phone.app.trace.calls.last == "radio(_:didReceive:): over")
+        expect(client.count == 1 && phone.app.trace.calls.last == "radio(_:didReceive:): over")
     }
 
-    @Test("are found without a delegate once, and what should happen then does each time")
-    func noDelegate() throws {
-        let (phone, session) = try launched()
+    let noDelegate = Fact("are found without a delegate once, and what should happen then does each time") {
+        let (phone, session) = try Self.launched()
         nonisolated(unsafe) var refused = 0
         for _ in 0..<2 {
-            session.tell("radio(_:didReceive:)", rule: rule, otherwise: { refused += 1 }) { $0.didReceive() }
+            session.tell("radio(_:didReceive:)", rule: Self.rule, otherwise: { refused += 1 }) { $0.didReceive() }
             phone.device.settle()
         }
-        #expect(phone.app.trace.findings.map(\.text) == ["a radio has no delegate: what it should tell is lost"])
-        #expect(refused == 2 && !phone.app.trace.calls.contains("radio(_:didReceive:)"))
+        expect(phone.app.trace.findings.map(\.text), is: ["a radio has no delegate: what it should tell is lost"])
+        expect(refused == 2 && !phone.app.trace.calls.contains("radio(_:didReceive:)"))
     }
 
-    @Test("hear nothing once they are gone, and neither does a process that ended")
-    func gone() throws {
-        let (phone, kept) = try launched()
+    let gone = Fact("hear nothing once they are gone, and neither does a process that ended") {
+        let (phone, kept) = try Self.launched()
         let client = Listener()
         kept.client = client
         var session: RadioSession? = RadioSession(try phone.process)
         session?.client = client
-        session?.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
+        session?.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
         session = nil
         phone.device.settle()
         phone.app.terminate()
-        kept.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
+        kept.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
         phone.device.settle()
-        #expect(client.count == 0 && phone.app.trace.findings.isEmpty && kept.process == nil)
+        expect(client.count == 0 && phone.app.trace.findings.isEmpty && kept.process == nil)
     }
 
-    @Test("have nothing put on their queue once the process has ended, whoever still has it")
-    func endedProcess() throws {
-        let (phone, session) = try launched()
+    let endedProcess = Fact("have nothing put on their queue once the process has ended, whoever still has it") {
+        let (phone, session) = try Self.launched()
         let process = try phone.process
         nonisolated(unsafe) var submitted = 0
         session.link.place = .queue { _ in submitted += 1 }
         phone.app.terminate()
-        session.tell("radio(_:didReceive:)", rule: rule) { $0.didReceive() }
-        #expect(submitted == 0 && session.process === process && process.state == .notRunning)
+        session.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
+        expect(submitted == 0 && session.process === process && process.state == .notRunning)
     }
 
-    @Test("life.background.awake-reasons: a call on a queue that is due comes before the suspension")
-    func queueComesFirst() throws {
+    let queueComesFirst = Fact(
+        "life.background.awake-reasons: a call on a queue that is due comes before the suspension"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         let hold = try phone.holdMode()
@@ -75,26 +75,27 @@ struct ClientSessionTests {
         phone.device.options.suspension = .strict
         let process = try phone.process
         let queue = SlowQueue(process)
-        process.callback("told on a queue", rule: rule, at: .queue(queue.submit)) {
+        process.callback("told on a queue", rule: Self.rule, at: .queue(queue.submit)) {
             _ = process.beginTask(name: "a", place: "", handler: nil)
         }
         try phone.drop(hold)
-        #expect(phone.app.trace.calls.last == "told on a queue")
-        #expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"a\""])
+        expect(phone.app.trace.calls.last, is: "told on a queue")
+        expect(phone.app.state == .background && phone.app.awakeReasons == ["task \"a\""])
     }
 
-    @Test("life.background.awake-reasons: a call on a queue that does not get to it puts the suspension off no longer")
-    func blockedQueue() throws {
+    let blockedQueue = Fact(
+        "life.background.awake-reasons: a call on a queue that does not get to it puts the suspension off no longer"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         let hold = try phone.holdMode()
         phone.device.press(.home)
         let process = try phone.process
         nonisolated(unsafe) var held: [() -> Void] = []
-        process.callback("told late", rule: rule, at: .queue { held.append($0) }) {}
+        process.callback("told late", rule: Self.rule, at: .queue { held.append($0) }) {}
         try phone.drop(hold)
-        #expect(phone.app.state == .suspended && held.count == 1)
-        #expect(!phone.app.trace.calls.contains("told late"))
+        expect(phone.app.state == .suspended && held.count == 1)
+        expect(!phone.app.trace.calls.contains("told late"))
     }
 
     @Test("a service that is not there is asked for with a sentence that says what to link or to give")
@@ -103,42 +104,42 @@ struct ClientSessionTests {
             _ = Device(modules: []).requiredService(TestMode.Service.self)
         }
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-        #expect(
+        expect(
             text.contains(
                 "this device has no BackgroundRuntimeTests.TestMode.Service: link BackgroundRuntimeTests, or name its "
                     + "descriptor among the modules of the device"))
         let device = Device(modules: [TestMode.module])
-        #expect(device.requiredService(TestMode.Service.self) === device.service(TestMode.Service.self))
+        expect(device.requiredService(TestMode.Service.self) === device.service(TestMode.Service.self))
     }
 }
 
-@Suite("Events that nobody took yet")
-struct UntakenEventTests {
-    private let rule = LifecycleRules.resumeBackground
+struct UntakenEventTests: Facts {
+    @Test("Events that nobody took yet", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("wait in their order, the newest of a limited number, and go to whoever takes them")
-    func order() {
+    private static let rule = LifecycleRules.resumeBackground
+
+    let order = Fact("wait in their order, the newest of a limited number, and go to whoever takes them") {
         var events = UntakenEvents<Int>(limit: 3)
         for number in 1...4 { events.keep(number) }
-        #expect(events.events == [2, 3, 4])
-        #expect(events.take { $0.isMultiple(of: 2) } == [2, 4])
+        expect(events.events, is: [2, 3, 4])
+        expect(events.take { $0.isMultiple(of: 2) }, is: [2, 4])
         events.keep(5) { $0 == 3 }
-        #expect(events.take() == [5] && events.events.isEmpty)
+        expect(events.take() == [5] && events.events.isEmpty)
     }
 
-    @Test("are a finding once, and again when another has to wait")
-    func reported() throws {
+    let reported = Fact("are a finding once, and again when another has to wait") {
         let phone = try Phone()
         phone.app.launch()
         var events = UntakenEvents<String>()
-        let report = { try events.report(to: phone.process, advice: "make a radio") { ($0, rule) } }
+        let report = { try events.report(to: phone.process, advice: "make a radio") { ($0, Self.rule) } }
         try report()
         events.keep("call")
         for _ in 0..<2 { try report() }
-        #expect(phone.app.trace.findings.map(\.text) == ["woken for a call that it did not take: make a radio"])
+        expect(phone.app.trace.findings.map(\.text), is: ["woken for a call that it did not take: make a radio"])
         events.keep("beacon")
         try report()
-        #expect(phone.app.trace.findings.count == 2)
+        expect(phone.app.trace.findings.count, is: 2)
     }
 }
 

@@ -1,15 +1,18 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
-@Suite("A socket")
-struct SocketTests {
+struct SocketTests: Facts {
+    @Test("A socket", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private final class Reader: SocketClient {
         private(set) var bytes: [UInt8] = []
 
         func didReceive(_ bytes: [UInt8]) { self.bytes += bytes }
     }
 
-    private func opened() throws -> (Phone, Socket, Reader) {
+    private static func opened() throws -> (Phone, Socket, Reader) {
         let phone = try Phone()
         phone.app.launch()
         let (socket, reader) = (Socket(try phone.process), Reader())
@@ -18,21 +21,19 @@ struct SocketTests {
         return (phone, socket, reader)
     }
 
-    @Test("hands over what comes while it is open, and nothing that its turn finds it closed for")
-    func closed() throws {
-        let (phone, socket, reader) = try opened()
+    let closed = Fact("hands over what comes while it is open, and nothing that its turn finds it closed for") {
+        let (phone, socket, reader) = try Self.opened()
         socket.deliver([1], in: try phone.process, rule: nil)
         phone.device.settle()
         socket.deliver([2], in: try phone.process, rule: nil)
         socket.close()
         phone.device.settle()
-        #expect(reader.bytes == [1] && !socket.isOpen)
+        expect(reader.bytes == [1] && !socket.isOpen)
     }
 
-    @Test("that asks to wake its app a second time asks nothing new")
-    func taggedTwice() throws {
-        let (phone, socket, _) = try opened()
+    let taggedTwice = Fact("that asks to wake its app a second time asks nothing new") {
+        let (phone, socket, _) = try Self.opened()
         for _ in 1...2 { socket.tag() }
-        #expect(socket.isTagged && phone.app.trace.entries.count { $0.kind == .refusal } == 1)
+        expect(socket.isTagged && phone.app.trace.entries.count { $0.kind == .refusal } == 1)
     }
 }

@@ -2,6 +2,7 @@ import BackgroundRuntime
 import Foundation
 import Synchronization
 import Testing
+import VigilFacts
 import VigilTestSupport
 
 /// A module that cites what it is told to.
@@ -22,13 +23,15 @@ private enum Gossip {
 }
 
 @Suite("A rule that is cited")
-struct MisplacedRuleTests {
+struct MisplacedRuleTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What a witness heard.
     private final class Heard: Sendable {
         let texts = Mutex<[String]>([])
     }
 
-    private func cite(_ rules: [Rule], on system: SystemVersion) throws -> (device: Device, heard: [String]) {
+    private static func cite(_ rules: [Rule], on system: SystemVersion) throws -> (device: Device, heard: [String]) {
         let heard = Heard()
         let witness = CitationWitness { rule, system in heard.texts.withLock { $0.append("\(rule.id) \(system)") } }
         let device = Device(system: system, modules: [Gossip.module])
@@ -38,24 +41,26 @@ struct MisplacedRuleTests {
         return (device, heard.texts.withLock(\.self))
     }
 
-    @Test(
+    let bounds = Fact(
         "in force or not: the first version that has it, and the last",
-        arguments: [
+        for: [
             (SystemVersion.iOS(7), ["gossip.late"]), (.iOS(7, 1), ["gossip.late", "gossip.early"]),
             (.iOS(9), ["gossip.early"]), (.iOS(26, 4), ["gossip.early"]),
-        ] as [(SystemVersion, [String])])
-    func bounds(system: SystemVersion, misplaced: [String]) throws {
-        #expect(try cite([Gossip.late, Gossip.early], on: system).device.trace.misplacedRules.map(\.id) == misplaced)
+        ] as [(SystemVersion, [String])]
+    ) { (system: SystemVersion, misplaced: [String]) in
+        try expect(
+            Self.cite([Gossip.late, Gossip.early], on: system).device.trace.misplacedRules.map(\.id), is: misplaced)
     }
 
-    @Test("on a system that does not have it is a fault of its module, said once, and witnesses hear of it")
-    func fault() throws {
-        let (device, heard) = try cite([Gossip.late, Gossip.late, Gossip.early], on: .iOS(5))
-        #expect(heard == ["gossip.late iOS 5"])
+    let fault = Fact(
+        "on a system that does not have it is a fault of its module, said once, and witnesses hear of it"
+    ) {
+        let (device, heard) = try Self.cite([Gossip.late, Gossip.late, Gossip.early], on: .iOS(5))
+        expect(heard, is: ["gossip.late iOS 5"])
         let findings = device.trace.entries.filter { $0.kind == .finding }
-        #expect(findings.map { $0.rule?.id } == ["mode.module-fault"])
-        #expect(findings.first?.text.contains("cites gossip.late on iOS 5, which holds for iOS 9+") == true)
-        #expect(try cite([Gossip.late], on: .iOS(9)).heard.isEmpty)
+        expect(findings.map { $0.rule?.id }, is: ["mode.module-fault"])
+        expect(findings.first?.text.contains("cites gossip.late on iOS 5, which holds for iOS 9+"), is: true)
+        try expect(Self.cite([Gossip.late], on: .iOS(9)).heard.isEmpty)
     }
 
     @Test("on a system that does not have it is our own mistake where it is a rule of the host")
@@ -67,18 +72,19 @@ struct MisplacedRuleTests {
         }
     }
 
-    @Test("is not reached by a word that the system does not have, which says since when it is there")
-    func refusedWord() throws {
+    let refusedWord = Fact(
+        "is not reached by a word that the system does not have, which says since when it is there"
+    ) {
         let device = Device(system: .iOS(8), modules: [Gossip.module])
         let app = try device.install(DoesNothing(), manifest: Manifest(backgroundModes: []), name: "App")
         app.launch()
         let (process, action) = (
-            try #require(app.process), try #require(device.modules.vocabulary.action(named: "gossip.talk"))
+            try require(app.process), try require(device.modules.vocabulary.action(named: "gossip.talk"))
         )
-        #expect(throws: StimulusError("gossip.talk came with iOS 9; the phone has iOS 8")) {
+        expect(throws: StimulusError("gossip.talk came with iOS 9; the phone has iOS 8")) {
             try action.perform(process, .none)
         }
-        #expect(app.trace.output.isEmpty)
+        expect(app.trace.output.isEmpty)
     }
 }
 

@@ -1,14 +1,17 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
-@Suite("The reports of a rule book")
-struct RuleBookReportTests {
-    private let book = RuleBook(parts: [RuleBook.host])
+struct RuleBookReportTests: Facts {
+    @Test("The reports of a rule book", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("a listing aligns id, systems, confidence and sources")
-    func lists() {
-        #expect(
-            book.listing(section: "power") == """
+    private static let book = RuleBook(parts: [RuleBook.host])
+
+    let lists = Fact("a listing aligns id, systems, confidence and sources") {
+        expect(
+            Self.book.listing(section: "power"),
+            is: """
                 rule                        systems  sure  sources
                 power.battery-critical      iOS 7+   O     W20-10063
                 power.lpm.notification      iOS 9+   D     FND-LPM
@@ -20,17 +23,18 @@ struct RuleBookReportTests {
                 """)
     }
 
-    @Test("a listing of the whole book has a line for every rule and no white space at the ends of lines")
-    func listsAll() {
-        let lines = book.listing().split(separator: "\n")
-        #expect(lines.count == book.rules.count + 1)
-        #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+    let listsAll = Fact(
+        "a listing of the whole book has a line for every rule and no white space at the ends of lines"
+    ) {
+        let lines = Self.book.listing().split(separator: "\n")
+        expect(lines.count, is: Self.book.rules.count + 1)
+        expect(lines.allSatisfy { !$0.hasSuffix(" ") })
     }
 
-    @Test("an explanation has sentence, systems, confidence and sources")
-    func explains() {
-        #expect(
-            book.explanation(of: "life.tx.kill") == """
+    let explains = Fact("an explanation has sentence, systems, confidence and sources") {
+        expect(
+            Self.book.explanation(of: "life.tx.kill"),
+            is: """
                 life.tx.kill
 
                 A watchdog, a task leak and the CPU or memory limit kill a running app by SIGKILL, with no call; so
@@ -44,10 +48,10 @@ struct RuleBookReportTests {
                 """)
     }
 
-    @Test("an explanation gives the mentioned constants per profile")
-    func explainsConstants() {
-        #expect(
-            book.explanation(of: "task.age-warning") == """
+    let explainsConstants = Fact("an explanation gives the mentioned constants per profile") {
+        expect(
+            Self.book.explanation(of: "task.age-warning"),
+            is: """
                 task.age-warning
 
                 A task open longer than k.task.age-warning logs a warning that it risks the app's termination, in
@@ -64,13 +68,13 @@ struct RuleBookReportTests {
                 """)
     }
 
-    @Test("an explanation of a choice names no source, and one of a rule with advice gives it")
-    func explainsChoice() {
+    let explainsChoice = Fact("an explanation of a choice names no source, and one of a rule with advice gives it") {
         let rule = Rule(
             "lamp.on", .from(.iOS(8), before: .iOS(10)), "A lamp that is on gives light.", confidence: .choice,
             advice: "Switch it off.")
-        #expect(
-            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.on") == """
+        expect(
+            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.on"),
+            is: """
                 lamp.on
 
                 A lamp that is on gives light.
@@ -82,11 +86,11 @@ struct RuleBookReportTests {
                 """)
     }
 
-    @Test("an explanation of a property says that no trace cites it")
-    func explainsProperty() {
+    let explainsProperty = Fact("an explanation of a property says that no trace cites it") {
         let rule = Rule(property: "lamp.quiet", .all, "A lamp is quiet.", confidence: .choice)
-        #expect(
-            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.quiet") == """
+        expect(
+            RuleBook(parts: [.init(rules: [rule])]).explanation(of: "lamp.quiet"),
+            is: """
                 lamp.quiet
 
                 A lamp is quiet.
@@ -98,10 +102,10 @@ struct RuleBookReportTests {
                 """)
     }
 
-    @Test("an explanation of a constant has its values and the rules that mention it")
-    func explainsConstant() {
-        #expect(
-            book.explanation(of: "k.task.remaining.foreground") == """
+    let explainsConstant = Fact("an explanation of a constant has its values and the rules that mention it") {
+        expect(
+            Self.book.explanation(of: "k.task.remaining.foreground"),
+            is: """
                 k.task.remaining.foreground
 
                 backgroundTimeRemaining in the foreground: DBL_MAX, about 1.797e308.
@@ -112,11 +116,10 @@ struct RuleBookReportTests {
                                        forums.developer.apple.com/message/391799
 
                 """)
-        #expect(book.explanation(of: "k.cpu.limit")?.contains("Rules      res.cpu.limit\n") == true)
+        expect(Self.book.explanation(of: "k.cpu.limit")?.contains("Rules      res.cpu.limit\n"), is: true)
     }
 
-    @Test("an unknown id has no explanation")
-    func explainsNothing() {
-        #expect(book.explanation(of: "task.leek.kill") == nil)
+    let explainsNothing = Fact("an unknown id has no explanation") {
+        expect(Self.book.explanation(of: "task.leek.kill") == nil)
     }
 }

@@ -1,8 +1,12 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("Beginning a task", .exercisesRules)
-struct BeginTests {
+struct BeginTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     @Test(
         "task.id.unique: identifiers of open tasks differ, and an ended one does not come back",
         .asserts(TaskRules.idUnique), arguments: allSystems)
@@ -12,18 +16,19 @@ struct BeginTests {
         let ids = try (0..<5).map { try phone.begin("task \($0)") }
         try phone.end(ids[2])
         let next = try phone.begin("next")
-        #expect(Set(ids + [next]).count == 6)
+        expect(Set(ids + [next]).count, is: 6)
     }
 
-    @Test(
-        "task.id.invalid: without multitasking begin returns the invalid identifier", arguments: [SystemVersion.iOS(4)])
-    func withoutMultitasking(system: SystemVersion) throws {
+    let withoutMultitasking = Fact(
+        "task.id.invalid: without multitasking begin returns the invalid identifier",
+        for: [SystemVersion.iOS(4)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.device.change { $0.isMultitaskingSupported = false }
         phone.app.launch()
-        #expect(try phone.begin() == AppProcess.invalidTaskID)
-        #expect(phone.app.trace.contains(rule: "task.id.invalid"))
-        #expect(try phone.process.ledger.tasks.isEmpty)
+        try expect(phone.begin(), is: AppProcess.invalidTaskID)
+        expect(phone.app.trace.contains(rule: "task.id.invalid"))
+        try expect(phone.process.ledger.tasks.isEmpty)
     }
 
     @Test(
@@ -32,10 +37,10 @@ struct BeginTests {
     func invalidValue(system: SystemVersion) throws {
         let phone = try Phone(system)
         phone.app.launch()
-        #expect(AppProcess.invalidTaskID == 0)
+        expect(AppProcess.invalidTaskID, is: 0)
         for number in 0..<20 {
             let id = try phone.begin()
-            #expect(id != 0)
+            expect(id != 0)
             if number.isMultiple(of: 2) { try phone.end(id) }
         }
     }
@@ -45,16 +50,16 @@ struct BeginTests {
         arguments: allSystems)
     func needsNoMode(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin("upload") }
-        #expect(phone.app.manifest.backgroundModes.isEmpty)
+        expect(phone.app.manifest.backgroundModes.isEmpty)
         phone.advanceAlmost(phone.budget - 5)
-        #expect(phone.app.state == .background)
-        #expect(phone.app.awakeReasons == ["task \"upload\""])
+        expect(phone.app.state, is: .background)
+        expect(phone.app.awakeReasons, is: ["task \"upload\""])
     }
 
-    @Test(
+    let anyState = Fact(
         "task.begin.any-state: a task begins while inactive, active and in the background",
-        .asserts(TaskRules.beginAnyState))
-    func anyState() throws {
+        .asserts(TaskRules.beginAnyState)
+    ) {
         let phone = try Phone()
         nonisolated(unsafe) var ids: [Int] = []
         for name in ["didFinishLaunching", "didBecomeActive", "didEnterBackground"] {
@@ -62,31 +67,35 @@ struct BeginTests {
         }
         phone.app.launch()
         phone.device.press(.home)
-        #expect(ids == [1, 2, 3])
-        #expect(try phone.process.ledger.tasks.map(\.name).last == "didEnterBackground")
-        #expect(phone.app.state == .background)
+        expect(ids, is: [1, 2, 3])
+        try expect(phone.process.ledger.tasks.map(\.name).last, is: "didEnterBackground")
+        expect(phone.app.state, is: .background)
     }
 
-    @Test("task.begin.any-state: a task begins on a thread of the app's own", .asserts(TaskRules.beginAnyState))
-    func anyThread() throws {
+    let anyThread = Fact(
+        "task.begin.any-state: a task begins on a thread of the app's own",
+        .asserts(TaskRules.beginAnyState)
+    ) {
         let phone = try Phone()
         phone.app.launch()
         let process = try phone.process
         process.makeThread("worker").enqueue { _ = process.beginTask(name: "worker", place: "", handler: nil) }
         phone.device.settle()
-        #expect(process.ledger.tasks.map(\.name) == ["worker"])
+        expect(process.ledger.tasks.map(\.name), is: ["worker"])
     }
 
-    @Test("task.begin.foreground-dormant: a task begun in front uses no budget there", arguments: allSystems)
-    func dormant(system: SystemVersion) throws {
+    let dormant = Fact(
+        "task.begin.foreground-dormant: a task begun in front uses no budget there",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.app.launch()
         try phone.begin()
         phone.advance(5_000)
-        #expect(phone.app.state == .active)
-        #expect(phone.app.trace.contains(rule: "task.begin.foreground-dormant"))
+        expect(phone.app.state, is: .active)
+        expect(phone.app.trace.contains(rule: "task.begin.foreground-dormant"))
         phone.device.press(.home)
-        #expect(try phone.remaining() == phone.budget)
+        try expect(phone.remaining(), is: phone.budget)
     }
 
     @Test(
@@ -94,31 +103,31 @@ struct BeginTests {
         arguments: [SystemVersion.iOS(7), .iOS(17), .iOS(26)])
     func name(system: SystemVersion) throws {
         let phone = try Phone.inBackground(system) { try $0.begin("sync of the mail box") }
-        #expect(phone.app.isAwake(because: .task("sync of the mail box")))
-        #expect(phone.app.trace.entries.contains { $0.text.contains("task \"sync of the mail box\" begun") })
+        expect(phone.app.isAwake(because: .task("sync of the mail box")))
+        expect(phone.app.trace.entries.contains { $0.text.contains("task \"sync of the mail box\" begun") })
     }
 
-    @Test(
+    let priority = Fact(
         "task.priority: on a task alone the process has low priority, no GPU and no real-time threads",
-        .asserts(TaskRules.priority))
-    func priority() throws {
+        .asserts(TaskRules.priority)
+    ) {
         let phone = try Phone()
         phone.app.launch()
         try phone.begin()
         let inFront = try phone.process.resources
-        #expect(inFront.hasFullPriority && inFront.hasGPU && inFront.hasRealTimeThreads)
+        expect(inFront.hasFullPriority && inFront.hasGPU && inFront.hasRealTimeThreads)
         phone.device.press(.home)
         let onTask = try phone.process.resources
-        #expect(!onTask.hasFullPriority && !onTask.hasGPU && !onTask.hasRealTimeThreads)
+        expect(!onTask.hasFullPriority && !onTask.hasGPU && !onTask.hasRealTimeThreads)
         let mode = try phone.holdMode()
-        #expect(try phone.process.resources == inFront)
+        try expect(phone.process.resources, is: inFront)
         try phone.drop(mode)
-        #expect(try phone.process.resources == onTask)
+        try expect(phone.process.resources, is: onTask)
         phone.app.activate()
-        #expect(try phone.process.resources == inFront)
-        phone.code.on["didEnterBackground"] = { #expect($0.resources == inFront && $0.assertions.isEmpty) }
+        try expect(phone.process.resources, is: inFront)
+        phone.code.on["didEnterBackground"] = { expect($0.resources == inFront && $0.assertions.isEmpty) }
         try phone.end(1)
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 }

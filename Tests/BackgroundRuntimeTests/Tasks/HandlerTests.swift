@@ -1,44 +1,50 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("An expiration handler", .exercisesRules)
-struct HandlerTests {
-    @Test("task.handler.lead: it runs five seconds before the budget is over", arguments: allSystems)
-    func lead(system: SystemVersion) throws {
+struct HandlerTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let lead = Fact(
+        "task.handler.lead: it runs five seconds before the budget is over",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system) { try $0.begin { $0.record(.output, "expired") } }
         phone.advanceAlmost(phone.budget - 5)
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         phone.device.advance(by: .milliseconds(1))
-        #expect(phone.app.trace.output == ["expired"])
-        #expect(phone.app.trace.contains(rule: "task.handler.lead"))
-        #expect(try phone.remaining() == 5)
+        expect(phone.app.trace.output, is: ["expired"])
+        expect(phone.app.trace.contains(rule: "task.handler.lead"))
+        try expect(phone.remaining(), is: 5)
     }
 
-    @Test("task.handler.lead: the lead can be set")
-    func otherLead() throws {
+    let otherLead = Fact("task.handler.lead: the lead can be set") {
         let phone = try Phone.inBackground(constants: ["k.task.expiry-lead": 2]) { try $0.beginWellBehaved() }
         phone.advanceAlmost(28)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.advance(1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("task.handler.all: every open task's handler is called, each once", arguments: allSystems)
-    func all(system: SystemVersion) throws {
+    let all = Fact(
+        "task.handler.all: every open task's handler is called, each once",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system) {
             for name in ["a", "b", "c", "d"] { try $0.beginWellBehaved(name) }
             try $0.end(2)
         }
         phone.advance(phone.budget - 5)
         let texts = phone.app.trace.entries(rule: "task.handler.all").map(\.text)
-        #expect(texts == ["a", "c", "d"].map { "expiration handler of task \"\($0)\"" })
-        #expect(phone.app.state == .suspended)
+        expect(texts, is: ["a", "c", "d"].map { "expiration handler of task \"\($0)\"" })
+        expect(phone.app.state, is: .suspended)
         phone.advance(1_000)
-        #expect(phone.app.exits.isEmpty)
+        expect(phone.app.exits.isEmpty)
     }
 
-    @Test("task.handler.once: a handler whose task an earlier handler ended is not called")
-    func endedByAnotherHandler() throws {
+    let endedByAnotherHandler = Fact("task.handler.once: a handler whose task an earlier handler ended is not called") {
         let phone = try Phone.inBackground { phone in
             try phone.begin("first") { process in
                 process.record(.output, "first")
@@ -47,7 +53,7 @@ struct HandlerTests {
             try phone.begin("second") { $0.record(.output, "second") }
         }
         phone.advance(30)
-        #expect(phone.app.trace.output == ["first"] && phone.app.exits.isEmpty)
+        expect(phone.app.trace.output == ["first"] && phone.app.exits.isEmpty)
     }
 
     @Test(
@@ -58,7 +64,7 @@ struct HandlerTests {
         phone.app.launch()
         try phone.run { process in
             _ = process.beginTask(name: "task", place: "") {
-                #expect(SimulatedThread.current === process.mainThread)
+                expect(SimulatedThread.current === process.mainThread)
                 process.endTask(1)
                 SimulatedThread.sleep(for: .seconds(3))
                 process.record(.output, "cleaned up")
@@ -66,29 +72,29 @@ struct HandlerTests {
         }
         phone.device.press(.home)
         phone.advance(phone.budget - 3)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.advance(1)
-        #expect(phone.app.trace.output == ["cleaned up"])
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.trace.output, is: ["cleaned up"])
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test(
+    let waitsForMainThread = Fact(
         "task.handler.main-thread: a handler waits for the turn that blocks the main thread",
-        .asserts(TaskRules.handlerMainThread))
-    func waitsForMainThread() throws {
+        .asserts(TaskRules.handlerMainThread)
+    ) {
         let phone = try Phone.inBackground { try $0.begin { $0.record(.output, "expired") } }
         phone.advance(24)
         try phone.process.mainThread.enqueue { SimulatedThread.sleep(for: .seconds(3)) }
         phone.advance(2)
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         phone.advance(1)
-        #expect(phone.app.trace.output == ["expired"])
+        expect(phone.app.trace.output, is: ["expired"])
     }
 
-    @Test(
+    let order = Fact(
         "task.handler.order: handlers run in the order of the begins, unless shuffled by the seed",
-        .asserts(TaskRules.handlerOrder))
-    func order() throws {
+        .asserts(TaskRules.handlerOrder)
+    ) {
         func names(shuffled: Bool, seed: UInt64) throws -> [String] {
             let phone = try Phone(seed: seed)
             phone.device.options.shufflesExpirationHandlers = shuffled
@@ -99,23 +105,25 @@ struct HandlerTests {
             return phone.app.trace.output
         }
         let ordered = (0..<8).map(String.init)
-        #expect(try names(shuffled: false, seed: 1) == ordered)
+        try expect(names(shuffled: false, seed: 1), is: ordered)
         let shuffled = try names(shuffled: true, seed: 1)
-        #expect(shuffled != ordered && shuffled.sorted() == ordered)
-        #expect(try names(shuffled: true, seed: 1) == shuffled)
-        #expect(try names(shuffled: true, seed: 2) != shuffled)
+        expect(shuffled != ordered && shuffled.sorted() == ordered)
+        try expect(names(shuffled: true, seed: 1), is: shuffled)
+        try expect(names(shuffled: true, seed: 2) != shuffled)
     }
 
-    @Test("task.handler.once: a handler that ended its task is not called again", arguments: allSystems)
-    func once(system: SystemVersion) throws {
+    let once = Fact(
+        "task.handler.once: a handler that ended its task is not called again",
+        for: allSystems
+    ) { (system: SystemVersion) in
         let phone = try Phone.inBackground(system) { try $0.beginWellBehaved("once") }
         phone.advance(phone.budget - 5)
-        #expect(phone.app.trace.contains(rule: "task.handler.once"))
+        expect(phone.app.trace.contains(rule: "task.handler.once"))
         phone.app.activate()
         phone.device.press(.home)
         phone.advance(phone.budget)
-        #expect(phone.app.trace.entries(rule: "task.handler.all").map(\.text).count == 1)
-        #expect(phone.app.exits.isEmpty)
+        expect(phone.app.trace.entries(rule: "task.handler.all").map(\.text).count, is: 1)
+        expect(phone.app.exits.isEmpty)
     }
 
     @Test(
@@ -126,13 +134,13 @@ struct HandlerTests {
         phone.app.activate()
         phone.device.press(.home)
         try phone.end(1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.purge(phone.app)
         phone.app.launch()
         try phone.begin { $0.record(.output, "expired") }
         phone.app.terminate()
         phone.advance(1_000)
-        #expect(phone.app.trace.output.isEmpty)
-        #expect(!phone.app.trace.calls.contains { $0.contains("expiration") })
+        expect(phone.app.trace.output.isEmpty)
+        expect(!phone.app.trace.calls.contains { $0.contains("expiration") })
     }
 }

@@ -1,10 +1,14 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("Task time while a mode keeps the app awake", .exercisesRules)
-struct HoldTests {
+struct HoldTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A phone whose app is in the background with an open task, awake through a mode.
-    private func held(_ system: SystemVersion = .iOS(17)) throws -> (Phone, AssertionID) {
+    private static func held(_ system: SystemVersion = .iOS(17)) throws -> (Phone, AssertionID) {
         let phone = try Phone(system)
         phone.app.launch()
         let mode = try phone.holdMode()
@@ -13,81 +17,85 @@ struct HoldTests {
         return (phone, mode)
     }
 
-    @Test("task.hold.no-expiry: tasks do not run out, and no handler is called", arguments: allSystems)
-    func noExpiry(system: SystemVersion) throws {
-        let (phone, _) = try held(system)
+    let noExpiry = Fact(
+        "task.hold.no-expiry: tasks do not run out, and no handler is called",
+        for: allSystems
+    ) { (system: SystemVersion) in
+        let (phone, _) = try Self.held(system)
         phone.advance(10 * phone.budget)
-        #expect(phone.app.state == .background && phone.app.trace.output.isEmpty)
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
-        #expect(phone.app.trace.entries(rule: "task.hold.no-expiry").map(\.text) == ["task time does not run"])
+        expect(phone.app.state == .background && phone.app.trace.output.isEmpty)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
+        expect(phone.app.trace.entries(rule: "task.hold.no-expiry").map(\.text), is: ["task time does not run"])
     }
 
-    @Test("task.hold.no-expiry: of task time nothing is said in the foreground, nor where there is no task")
-    func saysNothing() throws {
+    let saysNothing = Fact(
+        "task.hold.no-expiry: of task time nothing is said in the foreground, nor where there is no task"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         let task = try phone.begin()
         try phone.drop(try phone.holdMode())
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
         try phone.end(task)
         let mode = try phone.holdMode()
         phone.device.press(.home)
         try phone.holdWake()
         try phone.drop(mode)
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("task time") })
     }
 
-    @Test("task.hold.restart: when the mode stops, the countdown begins in full", arguments: allSystems)
-    func restart(system: SystemVersion) throws {
-        let (phone, mode) = try held(system)
+    let restart = Fact(
+        "task.hold.restart: when the mode stops, the countdown begins in full",
+        for: allSystems
+    ) { (system: SystemVersion) in
+        let (phone, mode) = try Self.held(system)
         phone.advance(1_000)
         try phone.drop(mode)
-        #expect(try phone.remaining() == phone.budget)
+        try expect(phone.remaining(), is: phone.budget)
         phone.advanceAlmost(phone.budget)
-        #expect(phone.app.state == .background && phone.app.trace.output == ["expired"])
+        expect(phone.app.state == .background && phone.app.trace.output == ["expired"])
         phone.advance(1)
-        #expect(phone.exits == ["task-leak"])
-        #expect(phone.app.trace.contains(rule: "task.hold.restart"))
+        expect(phone.exits, is: ["task-leak"])
+        expect(phone.app.trace.contains(rule: "task.hold.restart"))
     }
 
-    @Test("task.hold.restart: a mode that comes back ends the countdown, in the middle and after the handlers")
-    func comesBack() throws {
+    let comesBack = Fact(
+        "task.hold.restart: a mode that comes back ends the countdown, in the middle and after the handlers"
+    ) {
         for seconds in [20.0, 27] {
-            let (phone, mode) = try held()
+            let (phone, mode) = try Self.held()
             try phone.drop(mode)
             phone.advance(seconds)
             let again = try phone.holdMode()
             phone.advance(100)
-            #expect(phone.app.state == .background)
+            expect(phone.app.state, is: .background)
             try phone.drop(again)
-            #expect(try phone.remaining() == 30)
+            try expect(phone.remaining(), is: 30)
             phone.advance(30)
-            #expect(phone.exits == ["task-leak"])
+            expect(phone.exits, is: ["task-leak"])
         }
     }
 
-    @Test("task.hold.restart: after a wake on iOS 7 the countdown is that of leaving the foreground")
-    func afterWake() throws {
+    let afterWake = Fact("task.hold.restart: after a wake on iOS 7 the countdown is that of leaving the foreground") {
         let phone = try Phone(.iOS(7))
         phone.wake(allowance: nil) { process in
             _ = process.beginTask(name: "sync", place: "", handler: nil)
             process.acquire(.mode("x"), reason: "test", rule: LifecycleRules.backgroundAwakeReasons)
         }
         phone.advance(100)
-        let mode = try #require(phone.process.assertions.all.last)
+        let mode = try require(phone.process.assertions.all.last)
         try phone.drop(mode.id)
-        #expect(try phone.remaining() == 180)
+        try expect(phone.remaining(), is: 180)
     }
 
-    @Test("task.hold.no-expiry: bounded wakes, and modes with an end, do not stop task time")
-    func bounded() throws {
+    let bounded = Fact("task.hold.no-expiry: bounded wakes, and modes with an end, do not stop task time") {
         let phone = try Phone.inBackground { try $0.begin() }
         phone.wake(allowance: .seconds(60))
         try phone.process.acquire(
             .mode("x"), reason: "test", rule: LifecycleRules.backgroundAwakeReasons,
             until: phone.device.now.advanced(by: .seconds(60)))
         phone.advance(30)
-        #expect(phone.exits == ["task-leak"])
+        expect(phone.exits, is: ["task-leak"])
     }
 
     @Test(
@@ -102,24 +110,24 @@ struct HoldTests {
         }
         let full = try phone.remaining()
         phone.advance(7)
-        #expect(try phone.remaining() == full - 7)
+        try expect(phone.remaining(), is: full - 7)
     }
 
-    @Test("task.hold.no-expiry: it takes the last of several modes to let task time run")
-    func several() throws {
-        let (phone, first) = try held()
+    let several = Fact("task.hold.no-expiry: it takes the last of several modes to let task time run") {
+        let (phone, first) = try Self.held()
         let second = try phone.holdMode()
         try phone.drop(first)
         phone.advance(100)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         try phone.drop(second)
         phone.advance(30)
-        #expect(phone.exits == ["task-leak"])
+        expect(phone.exits, is: ["task-leak"])
     }
 
-    @Test("task.hold.no-expiry: a task begun meanwhile does not run out either, and a later one has the whole budget")
-    func begunMeanwhile() throws {
-        let (phone, mode) = try held()
+    let begunMeanwhile = Fact(
+        "task.hold.no-expiry: a task begun meanwhile does not run out either, and a later one has the whole budget"
+    ) {
+        let (phone, mode) = try Self.held()
         try phone.end(1)
         let second = try phone.begin("second")
         phone.advance(100)
@@ -128,8 +136,8 @@ struct HoldTests {
         try phone.drop(mode)
         phone.advance(50)
         try phone.begin("third")
-        #expect(try phone.remaining() == 30)
+        try expect(phone.remaining(), is: 30)
         try phone.drop(wake)
-        #expect(phone.app.awakeReasons == ["task \"third\""])
+        expect(phone.app.awakeReasons, is: ["task \"third\""])
     }
 }

@@ -1,8 +1,12 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
+import VigilTestSupport
 
 @Suite("The remaining time", .exercisesRules)
-struct RemainingTests {
+struct RemainingTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     @Test(
         "task.remaining.foreground-max: it reads DBL_MAX in front, with tasks or without",
         .asserts(TaskRules.remainingForegroundMax), arguments: allSystems)
@@ -13,12 +17,12 @@ struct RemainingTests {
             phone.code.on[.init(name)] = { read.append($0.backgroundTimeRemaining) }
         }
         phone.app.launch()
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
         try phone.begin()
         phone.advance(100)
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
         phone.device.press(.home)
-        #expect(read == [.greatestFiniteMagnitude, .greatestFiniteMagnitude])
+        expect(read, is: [.greatestFiniteMagnitude, .greatestFiniteMagnitude])
     }
 
     @Test(
@@ -29,29 +33,29 @@ struct RemainingTests {
         try phone.holdWake()
         let second = try phone.begin("second")
         for elapsed in stride(from: 0.0, to: phone.budget, by: 0.5) {
-            #expect(try phone.remaining() == phone.budget - elapsed)
+            try expect(phone.remaining(), is: phone.budget - elapsed)
             phone.advance(0.5)
             if elapsed == phone.budget - 1 { break }
         }
         try phone.end(second)
         phone.advance(1)
-        #expect(try phone.process.ledger.time.remaining(at: phone.device.now) == .zero)
+        try expect(phone.process.ledger.time.remaining(at: phone.device.now), is: .zero)
     }
 
-    @Test(
+    let validity = Fact(
         "task.remaining.validity: the figure means something from the first task on",
-        .asserts(TaskRules.remainingValidity))
-    func validity() throws {
+        .asserts(TaskRules.remainingValidity)
+    ) {
         let phone = try Phone.inBackground()
         phone.wake(allowance: .seconds(20))
         phone.advance(4)
-        #expect(try phone.remaining() == 6)
+        try expect(phone.remaining(), is: 6)
         let id = try phone.begin()
-        #expect(try phone.remaining() == 30)
+        try expect(phone.remaining(), is: 30)
         phone.advance(3)
-        #expect(try phone.remaining() == 27)
+        try expect(phone.remaining(), is: 27)
         try phone.end(id)
-        #expect(try phone.remaining() == 3)
+        try expect(phone.remaining(), is: 3)
     }
 
     @Test(
@@ -63,10 +67,10 @@ struct RemainingTests {
         phone.code.on["didEnterBackground"] = { atEntry = $0.backgroundTimeRemaining }
         phone.app.launch()
         phone.device.press(.home)
-        #expect(atEntry == 10)
+        expect(atEntry, is: 10)
         phone.wake(allowance: .seconds(20))
         phone.advance(15)
-        #expect(try phone.remaining() == 0)
+        try expect(phone.remaining(), is: 0)
     }
 
     @Test(
@@ -78,12 +82,12 @@ struct RemainingTests {
         let mode = try phone.holdMode()
         phone.device.press(.home)
         phone.advance(10_000)
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
         let task = try phone.begin()
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
         try phone.end(task)
-        #expect(try phone.remaining() == .greatestFiniteMagnitude)
+        try expect(phone.remaining(), is: .greatestFiniteMagnitude)
         try phone.drop(mode)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 }

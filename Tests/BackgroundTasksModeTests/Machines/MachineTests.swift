@@ -2,76 +2,82 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilBackgroundTasks
+import VigilFacts
 
-@Suite("The machines of the scheduler")
-struct MachineTests {
-    private func at(_ seconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: seconds * 1_000_000_000) }
+struct MachineTests: Facts {
+    @Test("The machines of the scheduler", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test(
+    private static func at(_ seconds: Int64) -> VirtualInstant { VirtualInstant(nanoseconds: seconds * 1_000_000_000) }
+
+    let wildcards = Fact(
         "a wildcard permits what has something in its place, from iOS 26 on",
-        arguments: [
+        for: [
             ("a.b.c.*", "a.b.c.d", true), ("a.b.c.*", "a.b.c.", false), ("a.b.c.*", "a.b.c", false),
             ("a.b.c.*", "a.b.cd", false), ("a.b.c", "a.b.c", true), ("a.b.c", "a.b.C", false),
             ("a.b.*", "a.b.c.d", true),
-        ])
-    func wildcards(entry: String, identifier: String, isPermitted: Bool) {
-        #expect(PermittedIdentifiers([entry], of: "a.b", on: .iOS(26)).permits(identifier) == isPermitted)
+        ]
+    ) { (entry: String, identifier: String, isPermitted: Bool) in
+        expect(PermittedIdentifiers([entry], of: "a.b", on: .iOS(26)).permits(identifier), is: isPermitted)
         let before = PermittedIdentifiers([entry], of: "a.b", on: .iOS(18))
-        #expect(before.permits(identifier) == (entry == identifier))
+        expect(before.permits(identifier), is: (entry == identifier))
     }
 
-    @Test("a continued identifier begins with that of the app, whatever the case")
-    func owner() {
+    let owner = Fact("a continued identifier begins with that of the app, whatever the case") {
         let permitted = PermittedIdentifiers(["com.Example.app.x", "org.y"], of: "com.example.App", on: .iOS(26))
-        #expect(permitted.permits("com.Example.app.x", as: .continued))
-        #expect(!permitted.permits("org.y", as: .continued) && permitted.permits("org.y", as: .processing))
+        expect(permitted.permits("com.Example.app.x", as: .continued))
+        expect(!permitted.permits("org.y", as: .continued) && permitted.permits("org.y", as: .processing))
     }
 
-    @Test("tasks of one launch share the time of the first, and a longer kind counts from the same beginning")
-    func timeline() {
+    let timeline = Fact(
+        "tasks of one launch share the time of the first, and a longer kind counts from the same beginning"
+    ) {
         var timeline = TaskTimeline(lead: .seconds(5))
-        #expect(timeline.expiry == nil)
-        #expect(!timeline.begin(.seconds(30), at: at(100)) && timeline.end == at(130) && timeline.expiry == at(125))
-        #expect(timeline.begin(.seconds(30), at: at(120)) && timeline.end == at(130))
-        #expect(timeline.begin(.seconds(300), at: at(125)) && timeline.end == at(400))
+        expect(timeline.expiry == nil)
+        expect(
+            !timeline.begin(.seconds(30), at: Self.at(100)) && timeline.end == Self.at(130)
+                && timeline.expiry == Self.at(125))
+        expect(timeline.begin(.seconds(30), at: Self.at(120)) && timeline.end == Self.at(130))
+        expect(timeline.begin(.seconds(300), at: Self.at(125)) && timeline.end == Self.at(400))
         timeline.clear()
-        #expect(!timeline.begin(.seconds(2), at: at(500)) && timeline.expiry == at(500) && timeline.end == at(505))
+        expect(
+            !timeline.begin(.seconds(2), at: Self.at(500)) && timeline.expiry == Self.at(500)
+                && timeline.end == Self.at(505))
     }
 
-    @Test("progress counts from the last step, and only behind")
-    func progress() {
+    let progress = Fact("progress counts from the last step, and only behind") {
         var watch = ProgressWatch(limit: .seconds(15))
-        #expect(watch.note(0.1, at: at(5)) && watch.deadline == nil)
-        watch.setInBackground(true, at: at(10))
-        #expect(watch.deadline == at(25) && !watch.note(0.1, at: at(20)) && watch.deadline == at(25))
-        #expect(watch.note(0.2, at: at(20)) && watch.deadline == at(35))
-        watch.setInBackground(false, at: at(30))
-        #expect(watch.deadline == nil && !watch.isCounting)
+        expect(watch.note(0.1, at: Self.at(5)) && watch.deadline == nil)
+        watch.setInBackground(true, at: Self.at(10))
+        expect(watch.deadline == Self.at(25) && !watch.note(0.1, at: Self.at(20)) && watch.deadline == Self.at(25))
+        expect(watch.note(0.2, at: Self.at(20)) && watch.deadline == Self.at(35))
+        watch.setInBackground(false, at: Self.at(30))
+        expect(watch.deadline == nil && !watch.isCounting)
         var free = ProgressWatch(limit: nil)
-        free.setInBackground(true, at: at(1))
-        #expect(free.deadline == nil)
+        free.setInBackground(true, at: Self.at(1))
+        expect(free.deadline == nil)
     }
 
-    @Test("a request is held back once for each reason, and anew when it is replaced")
-    func holds() {
+    let holds = Fact("a request is held back once for each reason, and anew when it is replaced") {
         var pending = PendingRequests()
         let limits = PendingRequests.Limits(refresh: 1, processing: 2)
-        #expect(pending.submit(TaskRequest("a", .refresh), limits: limits) == .added)
-        #expect(pending.hold("a", .chance) && !pending.hold("a", .chance) && pending.hold("a", .inUse))
-        #expect(pending.submit(TaskRequest("a", .refresh), limits: limits) == .replaced && pending.hold("a", .chance))
+        expect(pending.submit(TaskRequest("a", .refresh), limits: limits), is: .added)
+        expect(pending.hold("a", .chance) && !pending.hold("a", .chance) && pending.hold("a", .inUse))
+        expect(pending.submit(TaskRequest("a", .refresh), limits: limits) == .replaced && pending.hold("a", .chance))
     }
 
-    @Test("studies count as processing, a replaced request does not count, and another kind may take the place")
-    func limits() {
+    let limits = Fact(
+        "studies count as processing, a replaced request does not count, and another kind may take the place"
+    ) {
         var pending = PendingRequests()
         let limits = PendingRequests.Limits(refresh: 1, processing: 2)
-        #expect(pending.submit(TaskRequest("a", .processing), limits: limits) == .added)
-        #expect(pending.submit(TaskRequest("b", .health), limits: limits) == .added)
-        #expect(pending.submit(TaskRequest("c", .processing), limits: limits) == .tooMany)
-        #expect(pending.submit(TaskRequest("b", .processing), limits: limits) == .replaced)
-        #expect(pending.submit(TaskRequest("b", .refresh), limits: limits) == .replaced)
-        #expect(pending.submit(TaskRequest("c", .processing), limits: limits) == .added)
-        #expect(pending.requests.map(\.identifier) == ["a", "b", "c"] && pending.remove("x") == nil)
-        #expect(pending.removeAll { $0.kind == .processing }.map(\.identifier) == ["a", "c"])
+        expect(pending.submit(TaskRequest("a", .processing), limits: limits), is: .added)
+        expect(pending.submit(TaskRequest("b", .health), limits: limits), is: .added)
+        expect(pending.submit(TaskRequest("c", .processing), limits: limits), is: .tooMany)
+        expect(pending.submit(TaskRequest("b", .processing), limits: limits), is: .replaced)
+        expect(pending.submit(TaskRequest("b", .refresh), limits: limits), is: .replaced)
+        expect(pending.submit(TaskRequest("c", .processing), limits: limits), is: .added)
+        expect(pending.requests.map(\.identifier) == ["a", "b", "c"] && pending.remove("x") == nil)
+        expect(pending.removeAll { $0.kind == .processing }.map(\.identifier), is: ["a", "c"])
     }
 }

@@ -1,59 +1,61 @@
 import BackgroundRuntime
 import Testing
 import VigilBackgroundTasks
+import VigilFacts
 import VigilTestSupport
 
-@Suite("Background task rules: continued tasks", .exercisesRules)
-struct ContinuedRuleTests {
+struct ContinuedRuleTests: Facts {
+    @Test("Background task rules: continued tasks", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     /// An app in front whose continued task runs.
-    private func exporting(
+    private static func exporting(
         _ system: SystemVersion = .iOS(26), expiration: String = "completes", with more: [String: ArgumentValue] = [:]
     ) throws -> Phone {
         try Phone.submitted(Task.export, "continued", on: system, takes: nil, expiration: expiration, with: more)
     }
 
-    private func progress(_ phone: Phone, _ fraction: Double) throws {
+    private static func progress(_ phone: Phone, _ fraction: Double) throws {
         try phone.act("bgtask.progress", ["identifier": .text(Task.export), "fraction": .number(fraction)])
     }
 
-    private func running(_ phone: Phone) -> [String] { phone.device.backgroundTasks.running(of: phone.app) }
+    private static func running(_ phone: Phone) -> [String] { phone.device.backgroundTasks.running(of: phone.app) }
 
-    @Test(
+    let keepsAwake = Fact(
         "bgtask.continued.network-cpu-gpu: a continued task starts in front and keeps the app awake behind",
-        arguments: [SystemVersion.iOS(26), .iOS(27)])
-    func keepsAwake(system: SystemVersion) throws {
-        let phone = try exporting(system)
-        #expect(phone.starts == [0] && phone.pending == [])
+        for: [SystemVersion.iOS(26), .iOS(27)]
+    ) { (system: SystemVersion) in
+        let phone = try Self.exporting(system)
+        expect(phone.starts == [0] && phone.pending == [])
         phone.home()
         for step in 1...60 {
             phone.wait(10)
-            try progress(phone, Double(step) / 60)
+            try Self.progress(phone, Double(step) / 60)
         }
-        #expect(phone.app.awakeReasons == ["wake: continued processing task"])
-        #expect(phone.cites("bgtask.continued.network-cpu-gpu"))
+        expect(phone.app.awakeReasons, is: ["wake: continued processing task"])
+        expect(phone.cites("bgtask.continued.network-cpu-gpu"))
         try phone.act("bgtask.complete", ["identifier": .text(Task.export)])
-        #expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
+        expect(phone.app.state == .suspended && phone.app.trace.findings.isEmpty)
     }
 
-    @Test(
+    let permits = Fact(
         "bgtask.continued.network-cpu-gpu, bgtask.continued.gpu: it may use all of the processor, and the GPU it asked for, while it runs"
-    )
-    func permits() throws {
-        let phone = try exporting(with: ["gpu": true])
-        #expect(try phone.process.inUse.graphicsPermits.map(\.id) == ["bgtask.continued.gpu"])
+    ) {
+        let phone = try Self.exporting(with: ["gpu": true])
+        try expect(phone.process.inUse.graphicsPermits.map(\.id), is: ["bgtask.continued.gpu"])
         phone.home()
         try phone.process.useProcessor(1, for: .seconds(120))
         for step in 1...12 {
             phone.wait(10)
-            try progress(phone, Double(step) / 60)
+            try Self.progress(phone, Double(step) / 60)
         }
-        #expect(phone.app.exits.isEmpty && phone.app.state == .background)
+        expect(phone.app.exits.isEmpty && phone.app.state == .background)
         try phone.act("bgtask.complete", ["identifier": .text(Task.export)])
-        #expect(try phone.process.inUse.graphicsPermits.isEmpty && phone.process.inUse.processorPermits.isEmpty)
+        try expect(phone.process.inUse.graphicsPermits.isEmpty && phone.process.inUse.processorPermits.isEmpty)
     }
 
-    @Test("bgtask.continued.foreground-only: a request from the background is not taken")
-    func foregroundOnly() throws {
+    let foregroundOnly = Fact("bgtask.continued.foreground-only: a request from the background is not taken") {
         let phone = try Phone(.iOS(26))
         phone.registers([Task.export])
         phone.code.on["didEnterBackground"] = { process in
@@ -61,75 +63,74 @@ struct ContinuedRuleTests {
         }
         phone.app.launch()
         phone.home()
-        #expect(phone.cites("bgtask.continued.foreground-only") && phone.refusals.last == "notPermitted (3)")
+        expect(phone.cites("bgtask.continued.foreground-only") && phone.refusals.last == "notPermitted (3)")
     }
 
-    @Test(
+    let identifier = Fact(
         "bgtask.continued.identifier: it begins with that of the app, and a wildcard may permit it",
-        arguments: [
+        for: [
             ("com.example.App.export.album", true), ("com.example.App.export", false), ("com.example.App.other", false),
             ("org.other.job", false), ("com.example.App.index", true),
-        ])
-    func identifier(identifier: String, isTaken: Bool) throws {
+        ]
+    ) { (identifier: String, isTaken: Bool) in
         let phone = try Phone(.iOS(26), permitted: Task.permitted(on: .iOS(26)) + ["org.other.job"])
         phone.registers([Task.index])
         phone.app.launch()
         if identifier == Task.export { try phone.act("bgtask.register", ["identifier": .text(identifier)]) }
         try phone.submit(identifier, "continued")
-        #expect(running(phone) == (isTaken ? [identifier] : []))
-        #expect(phone.cites("bgtask.continued.identifier") == !isTaken)
+        expect(Self.running(phone), is: (isTaken ? [identifier] : []))
+        expect(phone.cites("bgtask.continued.identifier"), is: !isTaken)
     }
 
-    @Test("bgtask.continued.register-late: its handler may be registered when the user asks for it")
-    func registerLate() throws {
+    let registerLate = Fact("bgtask.continued.register-late: its handler may be registered when the user asks for it") {
         let phone = try Phone(.iOS(26))
         phone.app.launch()
         phone.wait(60)
         try phone.act("bgtask.register", ["identifier": .text(Task.export)])
         try phone.submit(Task.export, "continued")
-        #expect(phone.cites("bgtask.continued.register-late") && running(phone) == [Task.export])
+        expect(phone.cites("bgtask.continued.register-late") && Self.running(phone) == [Task.export])
     }
 
-    @Test("bgtask.continued.progress-rate, bgtask.continued.progress: without progress it expires behind")
-    func noProgress() throws {
-        let phone = try exporting()
+    let noProgress = Fact(
+        "bgtask.continued.progress-rate, bgtask.continued.progress: without progress it expires behind"
+    ) {
+        let phone = try Self.exporting()
         phone.wait(600)
         phone.home()
         phone.wait(10)
-        try progress(phone, 0.5)
+        try Self.progress(phone, 0.5)
         phone.wait(14)
-        #expect(running(phone) == [Task.export])
+        expect(Self.running(phone), is: [Task.export])
         phone.wait(1)
-        #expect(phone.seconds(citing: "bgtask.continued.progress-rate") == [625])
-        #expect(phone.seconds(citing: "bgtask.continued.progress") == [625])
-        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
+        expect(phone.seconds(citing: "bgtask.continued.progress-rate"), is: [625])
+        expect(phone.seconds(citing: "bgtask.continued.progress"), is: [625])
+        expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
     }
 
-    @Test("bgtask.continued.progress: an app that ignores its expiration is ended")
-    func ignores() throws {
-        let phone = try exporting(expiration: "ignores")
+    let ignores = Fact("bgtask.continued.progress: an app that ignores its expiration is ended") {
+        let phone = try Self.exporting(expiration: "ignores")
         phone.home()
         phone.wait(20)
-        #expect(phone.app.exits.map(\.code) == [0x2182_bad2])
-        #expect(phone.cites("bgtask.continued.progress"))
+        expect(phone.app.exits.map(\.code), is: [0x2182_bad2])
+        expect(phone.cites("bgtask.continued.progress"))
     }
 
-    @Test("bgtask.continued.strategy: where there is no room, queue waits and fail is refused")
-    func strategy() throws {
+    let strategy = Fact("bgtask.continued.strategy: where there is no room, queue waits and fail is refused") {
         let phone = try Phone(.iOS(26))
         phone.registers([Task.export, Task.index], takes: nil)
         try phone.happen("systemLoad", ["is": .text("heavy")])
         phone.app.launch()
         try phone.submit(Task.export, "continued", ["strategy": .text("fail")])
         try phone.submit(Task.index, "continued")
-        #expect(phone.refusals == ["immediateRunIneligible (4)"] && phone.pending == [Task.index])
-        #expect(phone.app.trace.entries(rule: "bgtask.continued.strategy").count == 2)
+        expect(phone.refusals == ["immediateRunIneligible (4)"] && phone.pending == [Task.index])
+        expect(phone.app.trace.entries(rule: "bgtask.continued.strategy").count, is: 2)
         try phone.happen("systemLoad", ["is": .text("light")])
-        #expect(running(phone) == [Task.index] && phone.pending == [])
+        expect(Self.running(phone) == [Task.index] && phone.pending == [])
     }
 
-    @Test("bgtask.continued.strategy: what waits for room does not start beside a task that the system starts")
-    func queuedWaitsForRoom() throws {
+    let queuedWaitsForRoom = Fact(
+        "bgtask.continued.strategy: what waits for room does not start beside a task that the system starts"
+    ) {
         let phone = try Phone(.iOS(26))
         phone.registers([Task.export, Task.refresh])
         try phone.happen("systemLoad", ["is": .text("heavy")])
@@ -138,110 +139,105 @@ struct ContinuedRuleTests {
         try phone.submit(Task.refresh)
         phone.home()
         phone.wait(3_600)
-        #expect(phone.starts.count == 1 && phone.pending == [Task.export])
+        expect(phone.starts.count == 1 && phone.pending == [Task.export])
     }
 
-    @Test("bgtask.continued.user-cancel: one that the user cancelled in front is not watched as the app leaves")
-    func cancelledInFront() throws {
-        let phone = try exporting(expiration: "ignores")
+    let cancelledInFront = Fact(
+        "bgtask.continued.user-cancel: one that the user cancelled in front is not watched as the app leaves"
+    ) {
+        let phone = try Self.exporting(expiration: "ignores")
         try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
         phone.wait(10)
-        #expect(running(phone) == [Task.export] && phone.app.trace.findings.count == 1)
+        expect(Self.running(phone) == [Task.export] && phone.app.trace.findings.count == 1)
         phone.home()
         phone.wait(60)
-        #expect(phone.app.trace.findings.count == 1 && !phone.cites("bgtask.continued.progress-rate"))
+        expect(phone.app.trace.findings.count == 1 && !phone.cites("bgtask.continued.progress-rate"))
     }
 
-    @Test("bgtask.continued.user-cancel: one that the user cancelled behind is not said to make no progress")
-    func cancelledBehind() throws {
-        let phone = try exporting(expiration: "ignores")
+    let cancelledBehind = Fact(
+        "bgtask.continued.user-cancel: one that the user cancelled behind is not said to make no progress"
+    ) {
+        let phone = try Self.exporting(expiration: "ignores")
         phone.home()
         phone.wait(12)
         try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
         phone.wait(60)
-        #expect(phone.app.exits.map(\.code) == [0x2182_bad2] && !phone.cites("bgtask.continued.progress-rate"))
+        expect(phone.app.exits.map(\.code) == [0x2182_bad2] && !phone.cites("bgtask.continued.progress-rate"))
     }
 
-    @Test("bgtask.continued.strategy: what waits is gone with its app")
-    func queuedIsGone() throws {
+    let queuedIsGone = Fact("bgtask.continued.strategy: what waits is gone with its app") {
         let phone = try Phone(.iOS(26))
         phone.registers([Task.export])
         try phone.happen("systemLoad", ["is": .text("heavy")])
         phone.app.launch()
         try phone.submit(Task.export, "continued")
         phone.device.forceQuit(phone.app)
-        #expect(phone.pending == [] && phone.cites("bgtask.continued.strategy"))
+        expect(phone.pending == [] && phone.cites("bgtask.continued.strategy"))
     }
 
-    @Test("bgtask.continued.user-cancel: the user's cancelling calls the expiration handler")
-    func userCancel() throws {
-        let phone = try exporting()
+    let userCancel = Fact("bgtask.continued.user-cancel: the user's cancelling calls the expiration handler") {
+        let phone = try Self.exporting()
         phone.home()
         phone.wait(5)
         try phone.happen("bgtask.cancel", ["identifier": .text(Task.export)])
-        #expect(phone.cites("bgtask.continued.user-cancel") && phone.app.state == .suspended)
-        let other = try exporting()
+        expect(phone.cites("bgtask.continued.user-cancel") && phone.app.state == .suspended)
+        let other = try Self.exporting()
         other.home()
         other.device.forceQuit(other.app)
-        #expect(other.app.trace.entries(rule: "bgtask.continued.user-cancel").map(\.kind) == [.note])
-        #expect(!other.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
+        expect(other.app.trace.entries(rule: "bgtask.continued.user-cancel").map(\.kind), is: [.note])
+        expect(!other.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
     }
 
-    @Test("bgtask.continued.gpu: the graphics processor is for phones that lend it")
-    func gpu() throws {
-        let phone = try exporting(with: ["gpu": .flag(true)])
-        #expect(running(phone) == [Task.export])
+    let gpu = Fact("bgtask.continued.gpu: the graphics processor is for phones that lend it") {
+        let phone = try Self.exporting(with: ["gpu": .flag(true)])
+        expect(Self.running(phone), is: [Task.export])
         let other = try Phone(.iOS(26))
         other.registers([Task.export])
         try other.happen("backgroundGPU", ["is": .text("unsupported")])
         other.app.launch()
         try other.submit(Task.export, "continued", ["gpu": .flag(true)])
-        #expect(other.cites("bgtask.continued.gpu") && running(other) == [])
+        expect(other.cites("bgtask.continued.gpu") && Self.running(other) == [])
     }
 
-    @Test("bgtask.continued.earliest-ignored: a date has no effect")
-    func earliestIgnored() throws {
-        let phone = try exporting(with: ["after": .duration(.seconds(3_600))])
-        #expect(phone.starts == [0] && phone.cites("bgtask.continued.earliest-ignored"))
+    let earliestIgnored = Fact("bgtask.continued.earliest-ignored: a date has no effect") {
+        let phone = try Self.exporting(with: ["after": .duration(.seconds(3_600))])
+        expect(phone.starts == [0] && phone.cites("bgtask.continued.earliest-ignored"))
     }
 
-    @Test("bgtask.continued.live-activity: the user is shown its title")
-    func liveActivity() throws {
-        let phone = try exporting(with: ["title": .text("Exporting")])
+    let liveActivity = Fact("bgtask.continued.live-activity: the user is shown its title") {
+        let phone = try Self.exporting(with: ["title": .text("Exporting")])
         try phone.act("bgtask.title", ["identifier": .text(Task.export), "title": .text("Half done")])
         let shown = phone.app.trace.entries(rule: "bgtask.continued.live-activity").map(\.text)
-        #expect(shown == ["shown to the user: Exporting", "shown to the user: Half done"])
+        expect(shown, is: ["shown to the user: Exporting", "shown to the user: Half done"])
     }
 
-    @Test("bgtask.continued.abrupt: when resources are short the task that has come least far goes first")
-    func abrupt() throws {
+    let abrupt = Fact("bgtask.continued.abrupt: when resources are short the task that has come least far goes first") {
         let phone = try Phone(.iOS(26))
         phone.registers([Task.export, Task.index], takes: nil)
         phone.app.launch()
         try phone.submit(Task.export, "continued")
         try phone.submit(Task.index, "continued")
-        try progress(phone, 0.9)
+        try Self.progress(phone, 0.9)
         try phone.happen("bgtask.shed")
-        #expect(running(phone) == [Task.export] && phone.cites("bgtask.continued.abrupt"))
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
+        expect(Self.running(phone) == [Task.export] && phone.cites("bgtask.continued.abrupt"))
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("expiration handler") })
     }
 
-    @Test("bgtask.continued.silent-no-start: a fault lets a request be taken and never start")
-    func silentNoStart() throws {
+    let silentNoStart = Fact("bgtask.continued.silent-no-start: a fault lets a request be taken and never start") {
         let phone = try Phone(.iOS(26, 1))
         phone.registers([Task.export])
         phone.app.launch()
         try phone.happen("bgtask.fault")
         try phone.submit(Task.refresh)
         try phone.submit(Task.export, "continued")
-        #expect(phone.cites("bgtask.continued.silent-no-start") && phone.starts == [])
-        #expect(phone.refusals == [])
+        expect(phone.cites("bgtask.continued.silent-no-start") && phone.starts == [])
+        expect(phone.refusals, is: [])
         try phone.happen("systemLoad", ["is": .text("heavy")])
         try phone.happen("systemLoad", ["is": .text("light")])
-        #expect(phone.starts == [] && phone.pending == [Task.refresh, Task.export])
+        expect(phone.starts == [] && phone.pending == [Task.refresh, Task.export])
         try phone.submit(Task.export, "continued")
-        #expect(phone.starts.count == 1 && phone.pending == [Task.refresh])
+        expect(phone.starts.count == 1 && phone.pending == [Task.refresh])
         let newer = try Phone(.iOS(26, 2))
-        #expect(throws: StimulusError.self) { try newer.happen("bgtask.fault") }
+        expect(throws: StimulusError.self) { try newer.happen("bgtask.fault") }
     }
 }

@@ -2,40 +2,40 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilBackgroundTasks
+import VigilFacts
 import VigilTestSupport
 
 @Suite("Background task rules: what a pending request waits for", .exercisesRules)
-struct StartRuleTests {
+struct StartRuleTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What the trace says of what a request waits for, each with the second.
-    private func holds(_ phone: Phone) -> [String] {
+    private static func held(_ phone: Phone) -> [String] {
         phone.app.trace.entries.filter { $0.text.contains(" has to wait: ") }.map { entry in
             "\(entry.instant.wholeSeconds) \(entry.rule?.id ?? "")"
         }
     }
 
-    @Test("bgtask.earliest: a task never starts before its date")
-    func earliest() throws {
+    let earliest = Fact("bgtask.earliest: a task never starts before its date") {
         let phone = try Phone.submitted(with: ["after": .duration(.seconds(3_000))])
         phone.home()
         phone.wait(3_599)
-        #expect(phone.starts == [] && holds(phone) == ["900 bgtask.earliest"])
+        expect(phone.starts == [] && Self.held(phone) == ["900 bgtask.earliest"])
         phone.wait(1)
-        #expect(phone.starts == [3_600])
+        expect(phone.starts, is: [3_600])
     }
 
-    @Test("bgtask.earliest: the page of a run has a request from its submission to the start of its task")
-    func errand() throws {
+    let errand = Fact("bgtask.earliest: the page of a run has a request from its submission to the start of its task") {
         let phone = try Phone.submitted(with: ["after": .duration(.seconds(3_000))])
         phone.home()
         phone.wait(3_599)
-        let errand = try #require(phone.device.errands.first)
-        #expect(phone.device.errands.count == 1 && errand.kind == "scheduled task" && errand.end == nil)
+        let errand = try require(phone.device.errands.first)
+        expect(phone.device.errands.count == 1 && errand.kind == "scheduled task" && errand.end == nil)
         phone.wait(1)
-        #expect(errand.end?.wholeSeconds == 3_600 && holds(phone) == ["900 bgtask.earliest"])
+        expect(errand.end?.wholeSeconds == 3_600 && Self.held(phone) == ["900 bgtask.earliest"])
     }
 
-    @Test("bgtask.earliest: when it starts after that is chance, which the seed repeats, and said once")
-    func chance() throws {
+    let chance = Fact("bgtask.earliest: when it starts after that is chance, which the seed repeats, and said once") {
         func starts(_ seed: UInt64) throws -> [Int] {
             let manifest = Manifest(
                 backgroundModes: ["fetch"], lists: ["BGTaskSchedulerPermittedIdentifiers": Task.permitted(on: .iOS(17))]
@@ -48,16 +48,15 @@ struct StartRuleTests {
             try phone.submit(Task.refresh)
             phone.home()
             phone.wait(86_400)
-            #expect(holds(phone).count <= 1)
+            expect(Self.held(phone).count <= 1)
             return phone.starts
         }
         let all = try (0..<12).map { try starts($0) }
-        #expect(all.allSatisfy { $0.count == 1 } && Set(all).count > 4)
-        #expect(try starts(3) == all[3])
+        expect(all.allSatisfy { $0.count == 1 } && Set(all).count > 4)
+        try expect(starts(3), is: all[3])
     }
 
-    @Test("bgtask.earliest: the hours at which the user opens the app make a start there likely")
-    func habit() throws {
+    let habit = Fact("bgtask.earliest: the hours at which the user opens the app make a start there likely") {
         let phone = try Phone.submitted(takes: 1, constants: ["k.bgtask.refresh-chance": 0])
         for _ in 1...5 {
             phone.home()
@@ -70,161 +69,154 @@ struct StartRuleTests {
         let before = phone.starts.count
         phone.wait(86_400)
         let hours = phone.starts.dropFirst(before).map { ($0 / 3_600 + 9) % 24 }
-        #expect(hours == [8])
+        expect(hours, is: [8])
     }
 
-    @Test("bgtask.first-unlock: nothing starts before the first unlock after a restart")
-    func firstUnlock() throws {
+    let firstUnlock = Fact("bgtask.first-unlock: nothing starts before the first unlock after a restart") {
         let phone = try Phone.submitted()
         phone.home()
         phone.device.reboot()
         phone.wait(1_800)
-        #expect(phone.starts == [] && holds(phone) == ["900 bgtask.first-unlock"])
+        expect(phone.starts == [] && Self.held(phone) == ["900 bgtask.first-unlock"])
         try phone.start(Task.refresh)
-        #expect(phone.starts == [])
+        expect(phone.starts, is: [])
         phone.device.unlock()
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
     }
 
-    @Test("bgtask.reboot: what is pending outlives a restart, and the end of its launch")
-    func reboot() throws {
+    let reboot = Fact("bgtask.reboot: what is pending outlives a restart, and the end of its launch") {
         let phone = try Phone.submitted()
         phone.home()
         phone.device.purge(phone.app)
         phone.device.reboot()
         phone.device.unlock()
-        #expect(phone.cites("bgtask.reboot") && phone.pending == [Task.refresh])
+        expect(phone.cites("bgtask.reboot") && phone.pending == [Task.refresh])
         phone.wait(900)
-        #expect(phone.starts == [900])
+        expect(phone.starts, is: [900])
     }
 
-    @Test(
+    let forceQuitProcessing = Fact(
         "bgtask.force-quit.processing: from iOS 18.3 on a processing task is launched after a force quit",
-        arguments: [(SystemVersion.iOS(18, 3), true), (.iOS(18, 2), false)])
-    func forceQuitProcessing(system: SystemVersion, isLaunched: Bool) throws {
+        for: [(SystemVersion.iOS(18, 3), true), (.iOS(18, 2), false)]
+    ) { (system: SystemVersion, isLaunched: Bool) in
         let phone = try Phone.submitted(Task.index, "processing", on: system)
         phone.device.forceQuit(phone.app)
         phone.device.lock()
         phone.wait(86_400)
-        #expect(phone.starts.isEmpty != isLaunched && phone.cites("bgtask.force-quit.processing") == isLaunched)
-        #expect(phone.cites("bgtask.force-quit") != isLaunched)
+        expect(phone.starts.isEmpty != isLaunched && phone.cites("bgtask.force-quit.processing") == isLaunched)
+        expect(phone.cites("bgtask.force-quit") != isLaunched)
     }
 
-    @Test("bgtask.force-quit: after a force quit nothing starts until the user opens the app")
-    func forceQuit() throws {
+    let forceQuit = Fact("bgtask.force-quit: after a force quit nothing starts until the user opens the app") {
         let phone = try Phone.submitted()
         phone.device.forceQuit(phone.app)
         phone.wait(86_400)
         try phone.start(Task.refresh)
-        #expect(phone.starts == [] && holds(phone) == ["900 bgtask.force-quit"])
+        expect(phone.starts == [] && Self.held(phone) == ["900 bgtask.force-quit"])
         phone.app.launch()
         phone.home()
         phone.wait(900)
-        #expect(phone.starts == [87_300])
+        expect(phone.starts, is: [87_300])
     }
 
-    @Test("bgtask.low-power: nothing starts in Low Power Mode")
-    func lowPower() throws {
+    let lowPower = Fact("bgtask.low-power: nothing starts in Low Power Mode") {
         let phone = try Phone.submitted()
         phone.home()
         try phone.happen("power", ["lowPowerMode": .flag(true)])
         phone.wait(1_800)
-        #expect(holds(phone) == ["900 bgtask.low-power"])
+        expect(Self.held(phone), is: ["900 bgtask.low-power"])
         try phone.happen("power", ["lowPowerMode": .flag(false)])
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
     }
 
-    @Test("power.battery-critical: nothing starts with an almost empty battery, unless it is charged")
-    func battery() throws {
+    let battery = Fact("power.battery-critical: nothing starts with an almost empty battery, unless it is charged") {
         let phone = try Phone.submitted()
         phone.home()
         try phone.happen("power", ["level": .number(0.19)])
         phone.wait(1_800)
-        #expect(holds(phone) == ["900 power.battery-critical"])
+        expect(Self.held(phone), is: ["900 power.battery-critical"])
         try phone.happen("power", ["charging": .flag(true)])
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
     }
 
-    @Test("power.refresh-off.scope: what is pending waits while Background App Refresh is off")
-    func refreshOff() throws {
+    let refreshOff = Fact("power.refresh-off.scope: what is pending waits while Background App Refresh is off") {
         let phone = try Phone.submitted()
         phone.home()
         try phone.happen("backgroundRefresh", ["is": .text("denied")])
         phone.wait(900)
-        #expect(holds(phone) == ["900 power.refresh-off.scope"] && phone.starts == [])
+        expect(Self.held(phone) == ["900 power.refresh-off.scope"] && phone.starts == [])
     }
 
-    @Test("bgtask.unused-app: an app that was not opened for two weeks gets no launch")
-    func unused() throws {
+    let unused = Fact("bgtask.unused-app: an app that was not opened for two weeks gets no launch") {
         let phone = try Phone.submitted(constants: ["k.bgtask.refresh-chance": 0, "k.bgtask.habit-hours": 0])
         phone.home()
         phone.wait(15 * 86_400)
-        #expect(holds(phone).last == "1210500 bgtask.unused-app")
+        expect(Self.held(phone).last, is: "1210500 bgtask.unused-app")
     }
 
-    @Test("bgtask.in-foreground: nothing starts while the app is in front, unless the figure says so")
-    func inForeground() throws {
+    let inForeground = Fact(
+        "bgtask.in-foreground: nothing starts while the app is in front, unless the figure says so"
+    ) {
         let phone = try Phone.submitted()
         phone.wait(1_800)
-        #expect(holds(phone) == ["900 bgtask.in-foreground"] && phone.starts == [])
+        expect(Self.held(phone) == ["900 bgtask.in-foreground"] && phone.starts == [])
         let other = try Phone.submitted(
             constants: ModePhone.certain.merging(["k.bgtask.in-foreground": 1]) { $1 })
         other.wait(900)
-        #expect(other.starts == [900] && other.app.state == .active)
+        expect(other.starts == [900] && other.app.state == .active)
     }
 
-    @Test("bgtask.processing.idle-only: processing waits until the phone was locked for a while")
-    func idle() throws {
+    let idle = Fact("bgtask.processing.idle-only: processing waits until the phone was locked for a while") {
         let phone = try Phone.submitted(Task.index, "processing")
         phone.home()
         phone.wait(1_600)
         phone.device.lock()
         phone.wait(200)
-        #expect(holds(phone) == ["900 bgtask.processing.idle-only"] && phone.starts == [])
+        expect(Self.held(phone) == ["900 bgtask.processing.idle-only"] && phone.starts == [])
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
     }
 
-    @Test("bgtask.processing.power: what asks for power waits until the phone is charged")
-    func power() throws {
+    let power = Fact("bgtask.processing.power: what asks for power waits until the phone is charged") {
         let phone = try Phone.submitted(Task.index, "processing", with: ["power": .flag(true)])
         phone.device.lock()
         phone.wait(1_800)
-        #expect(holds(phone) == ["900 bgtask.processing.power"])
+        expect(Self.held(phone), is: ["900 bgtask.processing.power"])
         try phone.happen("power", ["charging": .flag(true)])
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
     }
 
-    @Test("bgtask.processing.network: what asks for a network waits until there is one, and nothing else does")
-    func network() throws {
+    let network = Fact(
+        "bgtask.processing.network: what asks for a network waits until there is one, and nothing else does"
+    ) {
         let phone = try Phone.submitted(Task.index, "processing", with: ["network": .flag(true)])
         try phone.happen("network", ["is": .text("none")])
         phone.device.lock()
         phone.wait(1_800)
-        #expect(holds(phone) == ["900 bgtask.processing.network"])
+        expect(Self.held(phone), is: ["900 bgtask.processing.network"])
         try phone.happen("network", ["is": .text("cellular")])
         phone.wait(900)
-        #expect(phone.starts == [2_700])
+        expect(phone.starts, is: [2_700])
         let other = try Phone.submitted(Task.index, "processing")
         try other.happen("network", ["is": .text("none")])
         other.device.lock()
         other.wait(900)
-        #expect(other.starts == [900])
+        expect(other.starts, is: [900])
     }
 
-    @Test(
+    let locked = Fact(
         "bgtask.processing.locked: a task that the system starts finds the phone locked",
-        .asserts(BackgroundTaskRules.processingLocked))
-    func locked() throws {
+        .asserts(BackgroundTaskRules.processingLocked)
+    ) {
         let phone = try Phone.submitted(Task.index, "processing", takes: 60)
         phone.device.lock()
         phone.wait(900)
-        #expect(phone.starts == [900])
-        #expect(phone.device.conditions.isLocked && !phone.device.conditions.isProtectedDataAvailable)
+        expect(phone.starts, is: [900])
+        expect(phone.device.conditions.isLocked && !phone.device.conditions.isProtectedDataAvailable)
     }
 
     @Test(
@@ -235,8 +227,8 @@ struct StartRuleTests {
             Task.index, "processing", on: system, with: ["after": .duration(.seconds(8 * 3_600))])
         phone.device.lock()
         phone.wait(8 * 3_600 - 1)
-        #expect(phone.starts == [])
+        expect(phone.starts, is: [])
         phone.wait(1)
-        #expect(phone.starts == [8 * 3_600])
+        expect(phone.starts, is: [8 * 3_600])
     }
 }

@@ -2,75 +2,75 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilBackgroundTasks
+import VigilFacts
 import VigilTestSupport
 
-@Suite("Background task rules: submitting requests", .exercisesRules)
-struct SubmissionRuleTests {
-    @Test(
+struct SubmissionRuleTests: Facts {
+    @Test("Background task rules: submitting requests", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let notPermitted = Fact(
         "bgtask.submit.not-permitted: without the mode of its kind, or its identifier, a request is not taken",
-        arguments: [
+        for: [
             (["processing"], Task.refresh, "refresh"), (["fetch"], Task.index, "processing"),
             (["fetch", "processing"], "com.example.App.other", "refresh"),
             (["fetch", "processing"], "com.example.App.export.a", "refresh"),
-        ])
-    func notPermitted(modes: [String], identifier: String, kind: String) throws {
+        ]
+    ) { (modes: [String], identifier: String, kind: String) in
         let phone = try Phone(.iOS(26), modes: modes)
         phone.registers()
         phone.app.launch()
         try phone.submit(identifier, kind)
-        #expect(phone.refusals == ["notPermitted (3)"] && phone.cites("bgtask.submit.not-permitted"))
-        #expect(phone.pending.isEmpty)
+        expect(phone.refusals == ["notPermitted (3)"] && phone.cites("bgtask.submit.not-permitted"))
+        expect(phone.pending.isEmpty)
     }
 
-    @Test("bgtask.submit.too-many: one refresh and ten processing requests may be pending")
-    func tooMany() throws {
+    let tooMany = Fact("bgtask.submit.too-many: one refresh and ten processing requests may be pending") {
         let identifiers = (1...12).map { "com.example.App.task\($0)" }
         let phone = try Phone(permitted: identifiers)
         phone.registers(identifiers)
         phone.app.launch()
         for identifier in identifiers { try phone.submit(identifier, "processing") }
         try phone.submit(identifiers[0], "refresh")
-        #expect(phone.refusals == ["tooManyPendingTaskRequests (2)", "tooManyPendingTaskRequests (2)"])
-        #expect(phone.cites("bgtask.submit.too-many") && phone.pending.count == 10)
+        expect(phone.refusals, is: ["tooManyPendingTaskRequests (2)", "tooManyPendingTaskRequests (2)"])
+        expect(phone.cites("bgtask.submit.too-many") && phone.pending.count == 10)
     }
 
-    @Test("bgtask.submit.too-many: a second refresh request is one too many")
-    func tooManyRefreshes() throws {
+    let tooManyRefreshes = Fact("bgtask.submit.too-many: a second refresh request is one too many") {
         let phone = try Phone.submitted()
         try phone.submit(Task.index, "refresh")
-        #expect(phone.refusals == ["tooManyPendingTaskRequests (2)"])
+        expect(phone.refusals, is: ["tooManyPendingTaskRequests (2)"])
     }
 
-    @Test("bgtask.submit.unavailable: with Background App Refresh off no request is taken")
-    func unavailable() throws {
+    let unavailable = Fact("bgtask.submit.unavailable: with Background App Refresh off no request is taken") {
         let phone = try Phone()
         phone.registers()
         try phone.happen("backgroundRefresh", ["is": .text("denied")])
         phone.app.launch()
         try phone.submit(Task.refresh)
-        #expect(phone.refusals == ["unavailable (1)"] && phone.cites("bgtask.submit.unavailable"))
+        expect(phone.refusals == ["unavailable (1)"] && phone.cites("bgtask.submit.unavailable"))
     }
 
-    @Test("bgtask.submit.replaces: a request with a pending identifier takes its place and does not count twice")
-    func replaces() throws {
+    let replaces = Fact(
+        "bgtask.submit.replaces: a request with a pending identifier takes its place and does not count twice"
+    ) {
         let phone = try Phone.submitted()
         try phone.submit(Task.refresh, "refresh", ["after": .duration(.seconds(3_600))])
-        #expect(phone.cites("bgtask.submit.replaces") && phone.refusals.isEmpty)
+        expect(phone.cites("bgtask.submit.replaces") && phone.refusals.isEmpty)
         let pending = phone.device.backgroundTasks.pending(of: phone.app)
-        #expect(pending.count == 1 && pending[0].earliest == phone.device.date.addingTimeInterval(3_600))
+        expect(pending.count == 1 && pending[0].earliest == phone.device.date.addingTimeInterval(3_600))
     }
 
-    @Test("bgtask.submit.one-launch: one request gives one launch")
-    func oneLaunch() throws {
+    let oneLaunch = Fact("bgtask.submit.one-launch: one request gives one launch") {
         let phone = try Phone.submitted()
         phone.home()
         phone.wait(8 * 3_600)
-        #expect(phone.starts == [900] && phone.pending.isEmpty)
-        #expect(phone.seconds(citing: "bgtask.submit.one-launch") == [900])
+        expect(phone.starts == [900] && phone.pending.isEmpty)
+        expect(phone.seconds(citing: "bgtask.submit.one-launch"), is: [900])
     }
 
-    @Test("bgtask.submit.one-launch: a task that submits again runs again and again")
-    func resubmits() throws {
+    let resubmits = Fact("bgtask.submit.one-launch: a task that submits again runs again and again") {
         let phone = try Phone()
         phone.code.on[.didFinishLaunching] = { process in
             try process.act(
@@ -81,48 +81,46 @@ struct SubmissionRuleTests {
         try phone.submit(Task.refresh)
         phone.home()
         phone.wait(3_600)
-        #expect(phone.starts == [900, 1_800, 2_700, 3_600])
+        expect(phone.starts, is: [900, 1_800, 2_700, 3_600])
     }
 
-    @Test("bgtask.submit.blocks: where the figure says so, submit blocks its caller")
-    func blocks() throws {
+    let blocks = Fact("bgtask.submit.blocks: where the figure says so, submit blocks its caller") {
         let phone = try Phone(constants: ["k.bgtask.submit-cost": 2])
         phone.code.on["didFinishLaunching"] = { process in
             try process.act("bgtask.register", ["identifier": .text(Task.refresh)])
             try process.act("bgtask.submit", ["identifier": .text(Task.refresh)])
         }
         phone.app.launch()
-        #expect(phone.app.state == .inactive && phone.cites("bgtask.submit.blocks"))
+        expect(phone.app.state == .inactive && phone.cites("bgtask.submit.blocks"))
         phone.wait(2)
-        #expect(phone.app.state == .active && phone.pending == [Task.refresh])
+        expect(phone.app.state == .active && phone.pending == [Task.refresh])
     }
 
-    @Test(
+    let week = Fact(
         "bgtask.earliest.week: a date more than a week away is a finding",
-        arguments: [(7 * 86_400, 0), (8 * 86_400, 1)])
-    func week(delay: Int, findings: Int) throws {
+        for: [(7 * 86_400, 0), (8 * 86_400, 1)]
+    ) { (delay: Int, findings: Int) in
         let phone = try Phone.submitted(with: ["after": .duration(.seconds(delay))])
-        #expect(phone.app.trace.entries(rule: "bgtask.earliest.week").count == findings)
+        expect(phone.app.trace.entries(rule: "bgtask.earliest.week").count, is: findings)
     }
 
-    @Test("bgtask.cancel: a pending request is taken back, and a task that runs is not")
-    func cancel() throws {
+    let cancel = Fact("bgtask.cancel: a pending request is taken back, and a task that runs is not") {
         let phone = try Phone.submitted(takes: 20)
         try phone.submit(Task.index, "processing")
         try phone.act("bgtask.cancelRequest", ["identifier": .text(Task.index)])
-        #expect(phone.pending == [Task.refresh])
+        expect(phone.pending, is: [Task.refresh])
         phone.home()
         try phone.start(Task.refresh)
         try phone.act("bgtask.cancelRequest")
-        #expect(phone.device.backgroundTasks.running(of: phone.app) == [Task.refresh])
-        #expect(
-            phone.app.trace.entries(rule: "bgtask.cancel").map(\.text) == [
+        expect(phone.device.backgroundTasks.running(of: phone.app), is: [Task.refresh])
+        expect(
+            phone.app.trace.entries(rule: "bgtask.cancel").map(\.text),
+            is: [
                 "cancelled: \(Task.index)", "nothing to cancel",
             ])
     }
 
-    @Test("bgtask.pending-list: what has not started is listed")
-    func pendingList() throws {
+    let pendingList = Fact("bgtask.pending-list: what has not started is listed") {
         let phone = try Phone.submitted()
         try phone.submit(Task.index, "processing")
         try phone.act("bgtask.pending")
@@ -132,12 +130,11 @@ struct SubmissionRuleTests {
         phone.app.launch()
         try phone.act("bgtask.pending")
         phone.wait(1)
-        #expect(phone.app.trace.output == ["pending: \(Task.refresh), \(Task.index)", "pending: \(Task.index)"])
-        #expect(phone.cites("bgtask.pending-list"))
+        expect(phone.app.trace.output, is: ["pending: \(Task.refresh), \(Task.index)", "pending: \(Task.index)"])
+        expect(phone.cites("bgtask.pending-list"))
     }
 
-    @Test("bgtask.main-app-launched: for a request of an extension the app is launched")
-    func mainApp() throws {
+    let mainApp = Fact("bgtask.main-app-launched: for a request of an extension the app is launched") {
         let phone = try Phone()
         phone.registers()
         phone.app.launch()
@@ -150,18 +147,19 @@ struct SubmissionRuleTests {
         widget.launch()
         phone.home()
         phone.wait(900)
-        #expect(phone.starts == [900] && phone.cites("bgtask.main-app-launched"))
-        #expect(widget.trace.findings.isEmpty)
+        expect(phone.starts == [900] && phone.cites("bgtask.main-app-launched"))
+        expect(widget.trace.findings.isEmpty)
     }
 
-    @Test("bgtask.submit.unavailable: an extension without its app on the phone cannot schedule, nor register")
-    func extensionAlone() throws {
+    let extensionAlone = Fact(
+        "bgtask.submit.unavailable: an extension without its app on the phone cannot schedule, nor register"
+    ) {
         let phone = try ModePhone(
             on: .iOS(17), modules: [BackgroundTaskModule.descriptor],
             manifest: Manifest(bundleIdentifier: "com.example.App.Widget"), kind: .appExtension)
         phone.registers()
         phone.app.launch()
         try phone.submit(Task.refresh)
-        #expect(phone.cites("bgtask.submit.unavailable") && phone.cites("bgtask.main-app-launched"))
+        expect(phone.cites("bgtask.submit.unavailable") && phone.cites("bgtask.main-app-launched"))
     }
 }

@@ -1,13 +1,16 @@
 import BackgroundRuntime
 import Testing
 import VigilBluetooth
+import VigilFacts
 import VigilTestSupport
 
-@Suite("A central in the background", .exercisesRules)
-struct CentralRuleTests {
-    private let discovery = "centralManager(_:didDiscover"
+struct CentralRuleTests: Facts {
+    @Test("A central in the background", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    private func scanning(
+    private static let discovery = "centralManager(_:didDiscover"
+
+    private static func scanning(
         for services: [String], modes: [String] = ["bluetooth-central"], duplicates: Bool = false
     ) throws -> Phone {
         let phone = try Phone(modes: modes)
@@ -18,118 +21,116 @@ struct CentralRuleTests {
         return phone
     }
 
-    @Test("ble.central.wakes: what a scan finds wakes the app for ten seconds")
-    func discoveryWakes() throws {
-        let phone = try scanning(for: ["180d"])
-        #expect(phone.app.state == .suspended)
+    let discoveryWakes = Fact("ble.central.wakes: what a scan finds wakes the app for ten seconds") {
+        let phone = try Self.scanning(for: ["180d"])
+        expect(phone.app.state, is: .suspended)
         try phone.bandAppears()
-        #expect(phone.cites("ble.central.wakes") && phone.calls(discovery) == ["Band"])
+        expect(phone.cites("ble.central.wakes") && phone.calls(Self.discovery) == ["Band"])
         phone.wait(9)
-        #expect(phone.app.awakeReasons == ["wake: Bluetooth discovery"])
+        expect(phone.app.awakeReasons, is: ["wake: Bluetooth discovery"])
         phone.wait(1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("ble.central.wakes: a value, a disconnection and a connection wake the app each")
-    func linkWakes() throws {
+    let linkWakes = Fact("ble.central.wakes: a value, a disconnection and a connection wake the app each") {
         let phone = try Phone.connected()
         try phone.beat("00 50")
         phone.wait(20)
         try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
-        #expect(phone.calls("peripheral(_:didUpdateValueFor") == ["Band 180D/2A37: 00 50"])
-        #expect(phone.calls("centralManager(_:didDisconnect") == ["Band, out of range"])
-        #expect(phone.seconds(citing: "ble.central.wakes").first == 30)
-        #expect(phone.app.state == .background)
+        expect(phone.calls("peripheral(_:didUpdateValueFor"), is: ["Band 180D/2A37: 00 50"])
+        expect(phone.calls("centralManager(_:didDisconnect"), is: ["Band, out of range"])
+        expect(phone.seconds(citing: "ble.central.wakes").first, is: 30)
+        expect(phone.app.state, is: .background)
         phone.wait(10)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("ble.central.no-mode: without the mode the app is suspended, and events wait for the foreground")
-    func eventsWait() throws {
+    let eventsWait = Fact(
+        "ble.central.no-mode: without the mode the app is suspended, and events wait for the foreground"
+    ) {
         let phone = try Phone.connected(modes: [])
-        #expect(phone.cites("ble.central.no-mode") && phone.app.state == .suspended)
+        expect(phone.cites("ble.central.no-mode") && phone.app.state == .suspended)
         try phone.beat("00 50")
         try phone.happen("bluetooth.disconnect", ["peripheral": .text("Band")])
-        #expect(phone.calls("peripheral(_:didUpdateValueFor").isEmpty && phone.app.state == .suspended)
+        expect(phone.calls("peripheral(_:didUpdateValueFor").isEmpty && phone.app.state == .suspended)
         phone.app.activate()
-        #expect(phone.calls("peripheral(_:didUpdateValueFor") == ["Band 180D/2A37: 00 50"])
-        #expect(phone.calls("centralManager(_:didDisconnect") == ["Band"])
+        expect(phone.calls("peripheral(_:didUpdateValueFor"), is: ["Band 180D/2A37: 00 50"])
+        expect(phone.calls("centralManager(_:didDisconnect"), is: ["Band"])
     }
 
-    @Test("ble.central.no-mode: without the mode a scan finds nothing until the app is in the foreground")
-    func scanIsDeaf() throws {
-        let phone = try scanning(for: ["180D"], modes: [])
+    let scanIsDeaf = Fact(
+        "ble.central.no-mode: without the mode a scan finds nothing until the app is in the foreground"
+    ) {
+        let phone = try Self.scanning(for: ["180D"], modes: [])
         try phone.bandAppears()
         try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
         phone.app.activate()
-        #expect(phone.calls(discovery).isEmpty)
+        expect(phone.calls(Self.discovery).isEmpty)
         phone.home()
         phone.wait(60)
         try phone.bandAppears()
-        #expect(phone.calls(discovery).isEmpty && phone.cites("ble.central.no-mode"))
+        expect(phone.calls(Self.discovery).isEmpty && phone.cites("ble.central.no-mode"))
         phone.app.activate()
-        #expect(phone.calls(discovery) == ["Band"])
+        expect(phone.calls(Self.discovery), is: ["Band"])
     }
 
-    @Test("ble.central.scan-needs-services: a scan for anything finds nothing in the background")
-    func nilFindsNothing() throws {
-        let phone = try scanning(for: [])
+    let nilFindsNothing = Fact("ble.central.scan-needs-services: a scan for anything finds nothing in the background") {
+        let phone = try Self.scanning(for: [])
         try phone.bandAppears()
-        #expect(phone.calls(discovery).isEmpty && phone.app.state == .suspended)
-        #expect(phone.seconds(citing: "ble.central.scan-needs-services") == [60])
+        expect(phone.calls(Self.discovery).isEmpty && phone.app.state == .suspended)
+        expect(phone.seconds(citing: "ble.central.scan-needs-services"), is: [60])
         phone.app.activate()
-        #expect(phone.calls(discovery) == ["Band"])
+        expect(phone.calls(Self.discovery), is: ["Band"])
     }
 
-    @Test("ble.central.no-duplicates: each advertisement is told in the foreground, and one in the background")
-    func duplicates() throws {
-        let phone = try scanning(for: ["180D"], duplicates: true)
+    let duplicates = Fact(
+        "ble.central.no-duplicates: each advertisement is told in the foreground, and one in the background"
+    ) {
+        let phone = try Self.scanning(for: ["180D"], duplicates: true)
         try phone.bandAppears()
         phone.wait(20)
         try phone.happen("bluetooth.advertise", ["peripheral": .text("Band")])
-        #expect(phone.calls(discovery).count == 1 && phone.app.state == .suspended)
-        #expect(phone.seconds(citing: "ble.central.no-duplicates") == [80])
+        expect(phone.calls(Self.discovery).count == 1 && phone.app.state == .suspended)
+        expect(phone.seconds(citing: "ble.central.no-duplicates"), is: [80])
         phone.app.activate()
         try phone.happen("bluetooth.advertise", ["peripheral": .text("Band"), "rssi": .number(-40)])
-        #expect(phone.calls(discovery).count == 3)
+        expect(phone.calls(Self.discovery).count, is: 3)
     }
 
-    @Test("a scan without duplicates tells a peripheral once, and again after a new scan")
-    func coalesced() throws {
+    let coalesced = Fact("a scan without duplicates tells a peripheral once, and again after a new scan") {
         let phone = try Phone()
         phone.app.launch()
         try phone.act("bluetooth.scan", ["services": .texts(["180D"])])
         try phone.bandAppears()
         try phone.happen("bluetooth.advertise", ["peripheral": .text("Band")])
-        #expect(phone.calls(discovery).count == 1)
+        expect(phone.calls(Self.discovery).count, is: 1)
         try phone.act("bluetooth.scan", ["services": .texts(["180D"])])
-        #expect(phone.calls(discovery).count == 2)
+        expect(phone.calls(Self.discovery).count, is: 2)
         try phone.act("bluetooth.scan", ["services": .texts(["180F"])])
-        #expect(phone.calls(discovery).count == 2)
+        expect(phone.calls(Self.discovery).count, is: 2)
     }
 
-    @Test("ble.central.connect-no-timeout: a connection is waited for across an hour of suspension")
-    func noTimeout() throws {
+    let noTimeout = Fact("ble.central.connect-no-timeout: a connection is waited for across an hour of suspension") {
         let phone = try Phone.connected()
         try phone.happen("bluetooth.leave", ["peripheral": .text("Band")])
         try phone.act("bluetooth.connect", ["peripheral": .text("Band")])
         phone.wait(3600)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.bandAppears(connectable: false)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.bandAppears()
-        #expect(phone.calls("centralManager(_:didConnect") == ["Band", "Band"])
-        #expect(phone.seconds(citing: "ble.central.connect-no-timeout") == [30, 3630])
-        #expect(phone.app.awakeReasons == ["wake: Bluetooth connection"])
+        expect(phone.calls("centralManager(_:didConnect"), is: ["Band", "Band"])
+        expect(phone.seconds(citing: "ble.central.connect-no-timeout"), is: [30, 3630])
+        expect(phone.app.awakeReasons, is: ["wake: Bluetooth connection"])
     }
 
-    @Test(
+    let alerts = Fact(
         "ble.central.alert-options: without the mode the system shows the alerts that the app asked for",
-        arguments: [(["disconnection"], 1), (["notification", "disconnection"], 2), (["connection"], 0)])
-    func alerts(asked: [String], shown: Int) throws {
+        for: [(["disconnection"], 1), (["notification", "disconnection"], 2), (["connection"], 0)]
+    ) { (asked: [String], shown: Int) in
         let phone = try Phone.connected(modes: [], alerts: asked)
         try phone.beat()
         try phone.happen("bluetooth.disconnect", ["peripheral": .text("Band")])
-        #expect(phone.seconds(citing: "ble.central.alert-options").count == shown)
+        expect(phone.seconds(citing: "ble.central.alert-options").count, is: shown)
     }
 }

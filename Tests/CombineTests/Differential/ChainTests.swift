@@ -1,6 +1,6 @@
 import Combine
 import Testing
-import VigilLongTests
+import VigilFacts
 
 /// A source, operators and a subscriber by chance.
 struct RandomChain {
@@ -151,22 +151,27 @@ extension RandomChain {
     }
 }
 
-@Suite("Random chains")
-struct ChainTests {
-    @Test("deliver what models of their operators do, at the same times, to slow and to greedy subscribers")
-    func models() { #expect(RandomChain.differences(0..<200) == []) }
+struct ChainTests: Facts {
+    @Test("Random chains", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("of the same seed are the same, and those of several seeds differ")
-    func chance() {
-        #expect(RandomChain(seed: 5).steps == RandomChain(seed: 5).steps)
-        #expect(Set((0..<50).map { "\(RandomChain(seed: $0).steps)" }).count > 40)
+    let models = Fact(
+        "deliver what models of their operators do, at the same times, to slow and to greedy subscribers"
+    ) { expect(RandomChain.differences(0..<200), is: []) }
+
+    let chance = Fact("of the same seed are the same, and those of several seeds differ") {
+        expect(RandomChain(seed: 5).steps, is: RandomChain(seed: 5).steps)
+        expect(Set((0..<50).map { "\(RandomChain(seed: $0).steps)" }).count > 40)
         let logs = (0..<200).map { RandomChain(seed: $0).expected() }
-        #expect(logs.filter { $0.count > 2 }.count > 60 && logs.contains { $0.last?.hasSuffix("failed") == true })
+        expect(logs.filter { $0.count > 2 }.count > 60 && logs.contains { $0.last?.hasSuffix("failed") == true })
     }
 }
 
 @Suite("Many random chains", .long)
-struct ChainLongTests {
-    @Test("deliver what models of their operators do, at the same times, to slow and to greedy subscribers")
-    func models() { #expect(RandomChain.differences(200..<30_200) == []) }
+struct ChainLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let models = Fact(
+        "deliver what models of their operators do, at the same times, to slow and to greedy subscribers"
+    ) { expect(RandomChain.differences(200..<30_200), is: []) }
 }

@@ -2,11 +2,14 @@ import BackgroundRuntime
 import Foundation
 import Testing
 import VigilCommandLine
+import VigilFacts
 import VigilScenarios
 
 /// What `vigil schema` says of scenarios is what their reader says.
-@Suite("Schema of scenarios")
-struct SchemaTests {
+struct SchemaTests: Facts {
+    @Test("Schema of scenarios", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let text = ScenarioSchema().text
     private static let validator = Result { SchemaValidator(try Document(json: Data(text.utf8))) }
 
@@ -27,22 +30,19 @@ struct SchemaTests {
         return (try? ScenarioReader().read(data, file: file)) != nil
     }
 
-    @Test("is small enough for an editor")
-    func size() {
-        #expect(Self.text.utf8.count <= 150_000)
+    let size = Fact("is small enough for an editor") {
+        expect(Self.text.utf8.count <= 150_000)
     }
 
-    @Test("takes every scenario that its reader takes")
-    func takes() throws {
+    let takes = Fact("takes every scenario that its reader takes") {
         let (validator, scenarios) = (try Self.validator.get(), try Self.scenarios.get())
-        #expect(scenarios.count > 100)
+        expect(scenarios.count > 100)
         for scenario in scenarios {
-            #expect(validator.problems(of: scenario.document) == [], "\(scenario.file)")
+            expect(validator.problems(of: scenario.document), is: [], "\(scenario.file)")
         }
     }
 
-    @Test("says of a thousand mistakes what the reader says of them, at the key that is wrong")
-    func mistakes() throws {
+    let mistakes = Fact("says of a thousand mistakes what the reader says of them, at the key that is wrong") {
         let (validator, scenarios) = (try Self.validator.get(), try Self.scenarios.get())
         var chance = Chance(seed: 28)
         var verdicts = (same: 0, stricter: 0, elsewhere: 0, refused: 0, all: 0)
@@ -62,21 +62,19 @@ struct SchemaTests {
         print("the schema's verdicts: \(verdicts)")
         // What a schema cannot say: the order of times, names of apps and holders, sums of keys. What the reader does not
         // look at: a note that is no text.
-        #expect(verdicts.same >= 990 && verdicts.stricter <= 1 && verdicts.refused > 500)
-        #expect(verdicts.elsewhere * 20 <= verdicts.refused)
+        expect(verdicts.same >= 990 && verdicts.stricter <= 1 && verdicts.refused > 500)
+        expect(verdicts.elsewhere * 20 <= verdicts.refused)
     }
 
-    @Test("has the words of the modules that are linked, and says of until what it means")
-    func words() {
-        #expect(ScenarioSchema().text.contains("notif.shown"))
-        #expect(!ScenarioSchema(modules: []).text.contains("notif.shown"))
-        #expect(ScenarioSchema(modules: []).text.contains("counted from its start"))
+    let words = Fact("has the words of the modules that are linked, and says of until what it means") {
+        expect(ScenarioSchema().text.contains("notif.shown"))
+        expect(!ScenarioSchema(modules: []).text.contains("notif.shown"))
+        expect(ScenarioSchema(modules: []).text.contains("counted from its start"))
     }
 
-    @Test("says of each number of a word what the reader says: at the ends of its range, and beyond them")
-    func ranges() throws {
+    let ranges = Fact("says of each number of a word what the reader says: at the ends of its range, and beyond them") {
         let validator = try Self.validator.get()
-        let file = try #require(try Self.scenarios.get().first).file
+        let file = try require(try Self.scenarios.get().first).file
         let modules = ModuleSet.linked
         let words =
             modules.vocabulary.stimuli.map { ("device", $0.name, $0.parameters) }
@@ -88,20 +86,20 @@ struct SchemaTests {
                     let document = Sample.scenario(key, name, parameters, parameter.name, number)
                     let isRead = Self.reads(document, file)
                     let problems = validator.problems(of: document)
-                    #expect(isRead == problems.isEmpty, "\(name), \(parameter.name) \(number): \(problems)")
+                    expect(isRead, is: problems.isEmpty, "\(name), \(parameter.name) \(number): \(problems)")
                     let path: Document.Path = [.key("steps"), .item(1), .key("with"), .key(parameter.name)]
-                    #expect(problems.isEmpty || Set(problems) == [path])
+                    expect(problems.isEmpty || Set(problems) == [path])
                     verdicts.taken += isRead ? 1 : 0
                     verdicts.refused += isRead ? 0 : 1
                 }
             }
         }
-        #expect(verdicts.taken > 60 && verdicts.refused > 60, "\(verdicts)")
+        expect(verdicts.taken > 60 && verdicts.refused > 60, "\(verdicts)")
     }
 
-    @Test(
+    let large = Fact(
         "says of a number that is too large what the reader says",
-        arguments: [
+        for: [
             (#"{seed: 18446744073709549568, steps: [{at: 0, device: "launch"}]}"#, true),
             (#"{seed: 18446744073709551616, steps: [{at: 0, device: "launch"}]}"#, false),
             (#"{steps: [{at: 0, expect: {launches: 9223372036854774784}}]}"#, true),
@@ -112,16 +110,16 @@ struct SchemaTests {
             (#"{steps: [{at: 0, device: "launch"}, {at: 9, expect: {timeRemaining: -3153600001}}]}"#, false),
             (#"{steps: [{at: 0, device: "power", with: {level: 20}}]}"#, false),
             (#"{steps: [{at: 0, device: "power", with: {level: 0.2}}]}"#, true),
-        ])
-    func large(text: String, isTaken: Bool) throws {
+        ]
+    ) { (text: String, isTaken: Bool) in
         let document = try Document(json: Data(text.utf8))
-        #expect(try Self.validator.get().problems(of: document).isEmpty == isTaken)
-        #expect(Self.reads(document, try #require(try Self.scenarios.get().first).file) == isTaken)
+        try expect(Self.validator.get().problems(of: document).isEmpty, is: isTaken)
+        expect(Self.reads(document, try require(try Self.scenarios.get().first).file), is: isTaken)
     }
 
-    @Test(
+    let place = Fact(
         "refuses a system, a level of the phone or a key that there is not, where it stands",
-        arguments: [
+        for: [
             (#"{system: "iOS 28", steps: [{at: "0s", device: "launch"}]}"#, [.key("system")]),
             (
                 #"{steps: [{at: "0s", device: "lanch"}]}"#, [.key("steps"), .item(0), .key("device")]
@@ -134,11 +132,11 @@ struct SchemaTests {
                 #"{steps: [{at: "0s", expect: {because: "task.leek"}}]}"#,
                 [.key("steps"), .item(0), .key("expect"), .key("because")]
             ),
-        ] as [(String, Document.Path)])
-    func place(text: String, path: Document.Path) throws {
+        ] as [(String, Document.Path)]
+    ) { (text: String, path: Document.Path) in
         let problems = try Self.validator.get().problems(of: Document(json: Data(text.utf8)))
-        #expect(problems.contains(path), "\(problems)")
-        #expect(Set(problems.map(\.count)).max() == path.count, "\(problems)")
+        expect(problems.contains(path), "\(problems)")
+        expect(Set(problems.map(\.count)).max(), is: path.count, "\(problems)")
     }
 }
 

@@ -1,89 +1,90 @@
 import BackgroundRuntime
 import Testing
 import VigilExternalAccessory
+import VigilFacts
 import VigilTestSupport
 
-@Suite("A session with an accessory", .exercisesRules)
-struct SessionRuleTests {
-    private func inFront(protocols: [String] = ["com.example.meter"]) throws -> Phone {
+struct SessionRuleTests: Facts {
+    @Test("A session with an accessory", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func inFront(protocols: [String] = ["com.example.meter"]) throws -> Phone {
         let phone = try Phone(protocols: protocols)
         phone.app.launch()
         return phone
     }
 
-    private func refusals(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .refusal).map(\.text) }
+    private static func refusals(_ phone: Phone) -> [String] { phone.app.trace.entries(of: .refusal).map(\.text) }
 
-    @Test("ea.protocols: there is none for a protocol that the accessory does not speak, or the manifest does not name")
-    func protocols() throws {
-        let phone = try inFront()
+    let protocols = Fact(
+        "ea.protocols: there is none for a protocol that the accessory does not speak, or the manifest does not name"
+    ) {
+        let phone = try Self.inFront()
         try phone.plug(protocols: ["com.example.meter", "com.example.update"])
         for name in ["com.example.meter2", "com.example.update", "com.example.meter"] {
             try phone.act("accessory.open", ["accessory": "Meter", "protocol": .text(name)])
         }
-        #expect(
-            refusals(phone) == [
+        expect(
+            Self.refusals(phone),
+            is: [
                 "no session with Meter for com.example.meter2: it does not speak the protocol",
                 "no session with Meter for com.example.update: "
                     + "UISupportedExternalAccessoryProtocols does not name the protocol",
             ])
         try phone.act("accessory.send", ["accessory": "Meter", "data": "zero"])
-        #expect(try phone.observe("accessory.sent") == .texts(["zero"]) && phone.cites("ea.protocols"))
+        try expect(phone.observe("accessory.sent") == .texts(["zero"]) && phone.cites("ea.protocols"))
     }
 
-    @Test("ea.one-session: a second one for the protocol ends the first")
-    func oneSession() throws {
-        let phone = try inFront()
+    let oneSession = Fact("ea.one-session: a second one for the protocol ends the first") {
+        let phone = try Self.inFront()
         try phone.plug()
         try phone.act("accessory.open", ["accessory": "Meter"])
         try phone.act("accessory.open", ["accessory": "Meter"])
-        #expect(phone.calls == ["0 stream(_:handle: .endEncountered): Meter"] && phone.cites("ea.one-session"))
+        expect(phone.calls == ["0 stream(_:handle: .endEncountered): Meter"] && phone.cites("ea.one-session"))
         try phone.act("accessory.close", ["accessory": "Meter"])
-        #expect(throws: StimulusError("no app has a session with Meter")) { try phone.measure("5.1") }
+        expect(throws: StimulusError("no app has a session with Meter")) { try phone.measure("5.1") }
     }
 
-    @Test("ea.one-session: a second one ends none for another protocol, whose data goes on")
-    func otherProtocol() throws {
+    let otherProtocol = Fact("ea.one-session: a second one ends none for another protocol, whose data goes on") {
         let names = ["com.example.meter", "com.example.update"]
-        let phone = try inFront(protocols: names)
+        let phone = try Self.inFront(protocols: names)
         try phone.plug(protocols: names)
         for name in names + names.prefix(1) {
             try phone.act("accessory.open", ["accessory": "Meter", "protocol": .text(name)])
         }
-        #expect(phone.app.trace.entries(rule: "ea.one-session").map(\.kind) == [.note, .call])
+        expect(phone.app.trace.entries(rule: "ea.one-session").map(\.kind), is: [.note, .call])
         try phone.happen("accessory.data", ["accessory": "Meter", "data": "1", "protocol": "com.example.update"])
-        #expect(try phone.observe("accessory.received") == .texts(["1"]))
-        #expect(
-            phone.calls == [
+        try expect(phone.observe("accessory.received"), is: .texts(["1"]))
+        expect(
+            phone.calls,
+            is: [
                 "0 stream(_:handle: .endEncountered): Meter", "0 stream(_:handle: .hasBytesAvailable): Meter",
             ])
     }
 
-    @Test("one accessory that is taken away leaves the session with another as it is")
-    func otherAccessory() throws {
-        let phone = try inFront()
+    let otherAccessory = Fact("one accessory that is taken away leaves the session with another as it is") {
+        let phone = try Self.inFront()
         for name in ["Meter", "Scale"] {
             try phone.plug(name)
             try phone.act("accessory.open", ["accessory": .text(name)])
         }
         try phone.unplug()
         try phone.act("accessory.send", ["accessory": "Scale", "data": "zero"])
-        #expect(try phone.observe("accessory.sent") == .texts(["zero"]))
-        #expect(phone.calls == ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
+        try expect(phone.observe("accessory.sent"), is: .texts(["zero"]))
+        expect(phone.calls, is: ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
     }
 
-    @Test("data for an app in front is read without a wake")
-    func dataInFront() throws {
-        let phone = try inFront()
+    let dataInFront = Fact("data for an app in front is read without a wake") {
+        let phone = try Self.inFront()
         try phone.plug()
         try phone.act("accessory.open", ["accessory": "Meter"])
         try phone.measure("5.1")
-        #expect(phone.calls == ["0 stream(_:handle: .hasBytesAvailable): Meter"])
-        #expect(phone.app.awakeReasons == [] && !phone.cites("ea.mode.keeps-session"))
+        expect(phone.calls, is: ["0 stream(_:handle: .hasBytesAvailable): Meter"])
+        expect(phone.app.awakeReasons == [] && !phone.cites("ea.mode.keeps-session"))
     }
 
-    @Test("a session that an app lets go of as it ends is not closed by the app")
-    func endsWithProcess() throws {
-        let phone = try inFront()
+    let endsWithProcess = Fact("a session that an app lets go of as it ends is not closed by the app") {
+        let phone = try Self.inFront()
         try phone.plug()
         let process = try phone.process
         let session = try phone.run { process -> AccessorySession? in
@@ -92,40 +93,39 @@ struct SessionRuleTests {
         }
         phone.app.terminate()
         session?.close()
-        #expect(process.state == .notRunning && session?.isOpen == true)
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("closed the session") })
+        expect(process.state == .notRunning && session?.isOpen == true)
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("closed the session") })
     }
 
-    @Test("ea.registration: connections are told to an app from its registration on, until it takes it back")
-    func registration() throws {
-        let phone = try inFront()
+    let registration = Fact(
+        "ea.registration: connections are told to an app from its registration on, until it takes it back"
+    ) {
+        let phone = try Self.inFront()
         try phone.plug("Scale")
         try phone.act("accessory.register")
         try phone.plug()
         try phone.act("accessory.unregister")
         try phone.unplug()
-        #expect(phone.calls == ["0 EAAccessoryDidConnect: Meter"] && phone.cites("ea.registration"))
+        expect(phone.calls == ["0 EAAccessoryDidConnect: Meter"] && phone.cites("ea.registration"))
     }
 
-    @Test("an app that did not register hears of the end of its session")
-    func unregistered() throws {
-        let phone = try inFront()
+    let unregistered = Fact("an app that did not register hears of the end of its session") {
+        let phone = try Self.inFront()
         try phone.plug()
         try phone.act("accessory.open", ["accessory": "Meter"])
         try phone.unplug()
-        #expect(
-            phone.calls == ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
+        expect(
+            phone.calls, is: ["0 stream(_:handle: .endEncountered): Meter", "0 accessoryDidDisconnect(_:): Meter"])
     }
 
-    @Test("an accessory launches no app, and the trace says so")
-    func noLaunch() throws {
+    let noLaunch = Fact("an accessory launches no app, and the trace says so") {
         let phone = try Phone()
         try phone.plug()
-        #expect(phone.app.launchCount == 0)
-        #expect(
-            phone.app.trace.entries(of: .note).map(\.text)
-                == ["Meter does not launch the app, as no launch by an accessory is simulated"])
+        expect(phone.app.launchCount, is: 0)
+        expect(
+            phone.app.trace.entries(of: .note).map(\.text),
+            is: ["Meter does not launch the app, as no launch by an accessory is simulated"])
         try phone.plug("Speaker", protocols: ["com.other.sound"])
-        #expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("Speaker") })
+        expect(!phone.app.trace.entries.contains { $0.text.hasPrefix("Speaker") })
     }
 }

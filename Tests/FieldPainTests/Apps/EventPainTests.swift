@@ -1,6 +1,7 @@
 import CoreLocation
 import Testing
 import UIKit
+import VigilFacts
 import VigilLocation
 import VigilModeTesting
 import VigilRuntimeProbes
@@ -63,21 +64,24 @@ private final class MendedTracker: Tracker {
     }
 }
 
-@Suite(
-    "The field's own mistakes with events, in code", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EventPainTests {
-    @Test("trap.completion-lost: one property for two pushes loses the first one's handler, and the log says which")
-    func overwritten() throws {
+struct EventPainTests: Facts {
+    @Test(
+        "The field's own mistakes with events, in code", .exercisesRules,
+        .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let overwritten = Fact(
+        "trap.completion-lost: one property for two pushes loses the first one's handler, and the log says which"
+    ) {
         let phone = try Self.twoPushes(Inbox.self)
-        #expect(phone.app.exits.map(\.rule.id) == ["push.completion-required"])
+        expect(phone.app.exits.map(\.rule.id), is: ["push.completion-required"])
         let lost = phone.app.trace.entries.first { $0.text.hasPrefix("unanswered") }
-        #expect(lost?.text == "unanswered: push of 00:01:00.000")
+        expect(lost?.text, is: "unanswered: push of 00:01:00.000")
     }
 
-    @Test("trap.completion-lost, mended: a handler for each push is called for each")
-    func keptApart() throws {
+    let keptApart = Fact("trap.completion-lost, mended: a handler for each push is called for each") {
         let phone = try Self.twoPushes(MendedInbox.self)
-        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
+        expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
     }
 
     private static func twoPushes<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) throws -> DelegatePhone {
@@ -95,11 +99,13 @@ struct EventPainTests {
         return phone
     }
 
-    @Test("pain 18: at the launch for a region the call comes before what the app does two seconds later")
-    func lostArrival() throws { #expect(try Self.arrive(Tracker.self) == ["lost: reached home"]) }
+    let lostArrival = Fact(
+        "pain 18: at the launch for a region the call comes before what the app does two seconds later"
+    ) { try expect(Self.arrive(Tracker.self), is: ["lost: reached home"]) }
 
-    @Test("pain 18, mended: an app that is set up before it makes its manager hears of the arrival")
-    func heardArrival() throws { #expect(try Self.arrive(MendedTracker.self) == ["noted: reached home"]) }
+    let heardArrival = Fact("pain 18, mended: an app that is set up before it makes its manager hears of the arrival") {
+        try expect(Self.arrive(MendedTracker.self), is: ["noted: reached home"])
+    }
 
     /// What the app prints as it is launched because the phone reached a region.
     private static func arrive<Delegate: Tracker>(_ delegate: Delegate.Type) throws -> [String] {
@@ -128,7 +134,7 @@ struct EventPainTests {
         try phone.happen("purge")
         try phone.happen("location.move", ["latitude": .number(50), "longitude": .number(10)])
         phone.wait(600)
-        #expect(phone.app.trace.calls.filter { $0.contains("didFinishLaunchingWithOptions") }.count == 2)
+        expect(phone.app.trace.calls.filter { $0.contains("didFinishLaunchingWithOptions") }.count, is: 2)
         return phone.app.trace.entries(of: .output).map(\.text)
     }
 }

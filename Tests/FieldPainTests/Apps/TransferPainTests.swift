@@ -1,6 +1,7 @@
 import CFNetwork
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 import VigilTestSupport
@@ -49,22 +50,22 @@ private final class MendedCinema: Cinema {
     override nonisolated var timeForEach: TimeInterval { 0 }
 }
 
-@Suite(
-    "The field's own mistakes with transfers, in code", .exercisesRules,
-    .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TransferPainTests {
-    @Test("pain 24: who blocks in the callback of one transfer loses those of the others, and is ended")
-    func blocks() throws {
+struct TransferPainTests: Facts {
+    @Test(
+        "The field's own mistakes with transfers, in code", .exercisesRules,
+        .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let blocks = Fact("pain 24: who blocks in the callback of one transfer loses those of the others, and is ended") {
         let phone = try Self.threeFilms(Cinema.self)
-        #expect(phone.app.exits.map(\.codeText) == ["0x2182bad3"])
-        #expect(phone.app.trace.entries(of: .output).map(\.text) == [])
+        expect(phone.app.exits.map(\.codeText), is: ["0x2182bad3"])
+        expect(phone.app.trace.entries(of: .output).map(\.text), is: [])
     }
 
-    @Test("pain 24, mended: callbacks that return at once are told of all transfers")
-    func returns() throws {
+    let returns = Fact("pain 24, mended: callbacks that return at once are told of all transfers") {
         let phone = try Self.threeFilms(MendedCinema.self)
-        #expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
-        #expect(phone.app.trace.entries(of: .output).map(\.text).sorted() == ["has a", "has b", "has c"])
+        expect(phone.app.state == .suspended && phone.app.exits.isEmpty)
+        expect(phone.app.trace.entries(of: .output).map(\.text).sorted(), is: ["has a", "has b", "has c"])
     }
 
     private static func threeFilms<Delegate: Cinema>(_ delegate: Delegate.Type) throws -> DelegatePhone {

@@ -1,11 +1,15 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocalNotifications
 
-@Suite("Rules of the notification center", .exercisesRules)
-struct CenterRuleTests {
-    private func ready(_ system: SystemVersion = .iOS(17), constants: [String: Double] = [:]) throws -> Phone {
+struct CenterRuleTests: Facts {
+    @Test("Rules of the notification center", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    private static func ready(_ system: SystemVersion = .iOS(17), constants: [String: Double] = [:]) throws -> Phone {
         let phone = try Phone(system, constants: constants)
         phone.code.on[.didFinishLaunching] = { process in
             try process.act("notif.delegate")
@@ -17,196 +21,190 @@ struct CenterRuleTests {
         return phone
     }
 
-    private func soon(_ phone: Phone, _ arguments: [String: ArgumentValue] = [:], leaves: Bool = true) throws {
+    private static func soon(_ phone: Phone, _ arguments: [String: ArgumentValue] = [:], leaves: Bool = true) throws {
         try phone.act("notif.add", arguments.merging(["in": .duration(.seconds(60))]) { given, _ in given })
         if leaves { phone.home() }
         phone.wait(60)
     }
 
-    @Test("un.authorization: without a yes a request is kept, and nothing is shown")
-    func authorization() throws {
+    let authorization = Fact("un.authorization: without a yes a request is kept, and nothing is shown") {
         let phone = try Phone(.iOS(17))
         phone.app.launch()
         try phone.act("notif.add", ["in": .duration(.seconds(60))])
-        #expect(phone.waiting == ["hello"] && phone.app.trace.findings.map(\.rule?.id) == ["un.authorization"])
+        expect(phone.waiting == ["hello"] && phone.app.trace.findings.map(\.rule?.id) == ["un.authorization"])
         try phone.act("notif.authorize")
-        #expect(phone.app.state == .inactive)
+        expect(phone.app.state, is: .inactive)
         try phone.happen("notif.answer", ["allow": .flag(false)])
-        #expect(phone.app.state == .active && phone.app.trace.output == ["notifications not allowed"])
+        expect(phone.app.state == .active && phone.app.trace.output == ["notifications not allowed"])
         phone.home()
         phone.wait(60)
-        #expect(phone.shown.isEmpty && phone.seconds(citing: "un.authorization").last == 60)
+        expect(phone.shown.isEmpty && phone.seconds(citing: "un.authorization").last == 60)
         try phone.happen("notif.answer")
         phone.app.launch()
         try phone.act("notif.authorize")
-        #expect(phone.app.trace.output.last == "notifications allowed")
+        expect(phone.app.trace.output.last, is: "notifications allowed")
     }
 
-    @Test(
+    let question = Fact(
         "un.authorization: the question is on the screen, and its buttons answer it",
-        arguments: [("Allow", 17, true), ("Don't Allow", 10, false)])
-    func question(button: String, major: Int, isAllowed: Bool) throws {
+        for: [("Allow", 17, true), ("Don't Allow", 10, false)]
+    ) { (button: String, major: Int, isAllowed: Bool) in
         let phone = try Phone(.iOS(major))
         phone.app.launch()
         try phone.act("notif.authorize")
         let outline = try phone.device.screenOutline(of: phone.app)
-        #expect(outline.first?.hasSuffix("Would Like to Send You Notifications\"") == true)
+        expect(outline.first?.hasSuffix("Would Like to Send You Notifications\""), is: true)
         try phone.device.touch(.tap, ElementQuery(button), of: phone.app)
-        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted == isAllowed)
-        #expect(phone.app.trace.output == [isAllowed ? "notifications allowed" : "notifications not allowed"])
+        expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted == isAllowed)
+        expect(phone.app.trace.output, is: [isAllowed ? "notifications allowed" : "notifications not allowed"])
     }
 
-    @Test("un.authorization: a question that is asked in the background comes when the app is in front")
-    func lateQuestion() throws {
+    let lateQuestion = Fact(
+        "un.authorization: a question that is asked in the background comes when the app is in front"
+    ) {
         let phone = try Phone(.iOS(17))
         phone.code.on[.didEnterBackground] = { try $0.act("notif.authorize") }
         phone.app.launch()
         phone.home()
-        #expect(phone.app.trace.output.isEmpty)
+        expect(phone.app.trace.output.isEmpty)
         phone.app.launch()
-        #expect(phone.app.state == .inactive)
+        expect(phone.app.state, is: .inactive)
         try phone.device.touch(.tap, ElementQuery("Allow"), of: phone.app)
-        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted)
+        expect(phone.app.state == .active && phone.notes.permission(of: phone.app).isGranted)
     }
 
-    @Test("a provisional permission takes no question, and shows in the list alone")
-    func provisional() throws {
+    let provisional = Fact("a provisional permission takes no question, and shows in the list alone") {
         let phone = try Phone(.iOS(12))
         phone.app.launch()
         try phone.act("notif.authorize", ["provisional": .flag(true)])
-        #expect(phone.app.state == .active && phone.notes.permission(of: phone.app).status == .provisional)
-        try soon(phone, ["sound": .text("default"), "badge": .number(1)])
-        #expect(phone.shown == ["hello"] && phone.notes.badge(of: phone.app) == 0 && !phone.cites("notif.sound.none"))
-        #expect(!phone.device.trace.entries.contains { $0.text.contains("banner") })
+        expect(phone.app.state == .active && phone.notes.permission(of: phone.app).status == .provisional)
+        try Self.soon(phone, ["sound": .text("default"), "badge": .number(1)])
+        expect(phone.shown == ["hello"] && phone.notes.badge(of: phone.app) == 0 && !phone.cites("notif.sound.none"))
+        expect(!phone.device.trace.entries.contains { $0.text.contains("banner") })
     }
 
-    @Test("un.identifier.replaces: a pending one is replaced, and a shown one alerts anew")
-    func replaces() throws {
-        let phone = try ready()
+    let replaces = Fact("un.identifier.replaces: a pending one is replaced, and a shown one alerts anew") {
+        let phone = try Self.ready()
         try phone.act("notif.add", ["in": .duration(.seconds(600)), "text": .text("a")])
-        try soon(phone, ["text": .text("b")])
-        #expect(phone.shown == ["b"] && phone.waiting.isEmpty)
+        try Self.soon(phone, ["text": .text("b")])
+        expect(phone.shown == ["b"] && phone.waiting.isEmpty)
         phone.app.launch()
-        try soon(phone, ["text": .text("c")])
-        #expect(phone.shown == ["c"] && phone.app.trace.entries(rule: "un.identifier.replaces").count == 2)
+        try Self.soon(phone, ["text": .text("c")])
+        expect(phone.shown == ["c"] && phone.app.trace.entries(rule: "un.identifier.replaces").count == 2)
     }
 
-    @Test("un.trigger.nil: without a trigger it is delivered at once")
-    func triggerNil() throws {
-        let phone = try ready()
+    let triggerNil = Fact("un.trigger.nil: without a trigger it is delivered at once") {
+        let phone = try Self.ready()
         phone.code.on[.didEnterBackground] = { try $0.act("notif.add", ["text": .text("now")]) }
         phone.home()
-        #expect(phone.shown == ["now"] && phone.cites("un.trigger.nil"))
+        expect(phone.shown == ["now"] && phone.cites("un.trigger.nil"))
     }
 
-    @Test("un.trigger.interval-min: an interval of 0, or a repeating one under a minute, ends the app")
-    func intervalMin() throws {
+    let intervalMin = Fact(
+        "un.trigger.interval-min: an interval of 0, or a repeating one under a minute, ends the app"
+    ) {
         for (seconds, repeats) in [(0, false), (59, true)] {
-            let phone = try ready()
+            let phone = try Self.ready()
             try? phone.act("notif.add", ["in": .duration(.seconds(seconds)), "repeats": .flag(repeats)])
-            #expect(phone.app.exits.map(\.rule.id) == ["un.trigger.interval-min"])
+            expect(phone.app.exits.map(\.rule.id), is: ["un.trigger.interval-min"])
         }
-        let phone = try ready()
+        let phone = try Self.ready()
         try phone.act("notif.add", ["in": .duration(.seconds(60)), "repeats": .flag(true)])
         phone.home()
         phone.wait(180)
-        #expect(phone.showTimes == [60, 120, 180])
+        expect(phone.showTimes, is: [60, 120, 180])
     }
 
-    @Test("un.limit: the ones that fire soonest are kept")
-    func limit() throws {
-        let phone = try ready()
+    let limit = Fact("un.limit: the ones that fire soonest are kept") {
+        let phone = try Self.ready()
         for number in 1...65 {
             try phone.act("notif.add", ["id": .text("\(number)"), "in": .duration(.seconds(60 * number))])
         }
-        #expect(phone.notes.pending(of: phone.app).map(\.identifier) == (1...64).map { "\($0)" })
-        #expect(phone.cites("un.limit"))
+        expect(phone.notes.pending(of: phone.app).map(\.identifier), is: (1...64).map { "\($0)" })
+        expect(phone.cites("un.limit"))
     }
 
-    @Test(
+    let willPresent = Fact(
         "un.foreground.will-present: the delegate decides, and without one nobody sees it",
-        arguments: [("banner", 1), ("nothing", 0), ("no answer", 0)])
-    func willPresent(answer: String, count: Int) throws {
-        let phone = try ready()
+        for: [("banner", 1), ("nothing", 0), ("no answer", 0)]
+    ) { (answer: String, count: Int) in
+        let phone = try Self.ready()
         try phone.act("notif.onPresent", ["as": .text(answer)])
-        try soon(phone, ["badge": .number(2)], leaves: false)
-        #expect(phone.shown.count == count && phone.app.state == .active)
-        #expect(phone.notes.badge(of: phone.app) == (count == 1 ? 2 : 0))
-        #expect(phone.cites("un.foreground.will-present"))
+        try Self.soon(phone, ["badge": .number(2)], leaves: false)
+        expect(phone.shown.count == count && phone.app.state == .active)
+        expect(phone.notes.badge(of: phone.app), is: (count == 1 ? 2 : 0))
+        expect(phone.cites("un.foreground.will-present"))
         let without = try Phone.ready(.iOS(17))
-        try soon(without, leaves: false)
-        #expect(without.shown.isEmpty && without.cites("un.foreground.will-present"))
+        try Self.soon(without, leaves: false)
+        expect(without.shown.isEmpty && without.cites("un.foreground.will-present"))
     }
 
-    @Test("un.response: a tap, and a button with a text, are told with a completion handler")
-    func response() throws {
-        let phone = try ready()
-        try soon(phone)
+    let response = Fact("un.response: a tap, and a button with a text, are told with a completion handler") {
+        let phone = try Self.ready()
+        try Self.soon(phone)
         try phone.happen("notif.tap")
-        #expect(phone.app.state == .active && phone.cites("un.response"))
-        try soon(phone, ["category": .text("category")])
+        expect(phone.app.state == .active && phone.cites("un.response"))
+        try Self.soon(phone, ["category": .text("category")])
         phone.device.purge(phone.app)
         try phone.happen("notif.action", ["action": .text("button"), "text": .text("later")])
-        #expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
-        #expect(
-            phone.app.trace.output.suffix(2) == [
+        expect(phone.app.launchCount == 2 && phone.app.state == .suspended)
+        expect(
+            phone.app.trace.output.suffix(2),
+            is: [
                 "response: com.apple.UNNotificationDefaultActionIdentifier", "response: button, later",
             ])
     }
 
-    @Test("un.response: a completion handler that is never called is a finding")
-    func responseWithoutEnd() throws {
-        let phone = try ready()
+    let responseWithoutEnd = Fact("un.response: a completion handler that is never called is a finding") {
+        let phone = try Self.ready()
         try phone.act("notif.onResponse", ["completes": .flag(false)])
-        try soon(phone, ["category": .text("category")])
+        try Self.soon(phone, ["category": .text("category")])
         try phone.happen("notif.action", ["action": .text("button")])
-        #expect(phone.app.awakeReasons == ["wake: notification action"])
+        expect(phone.app.awakeReasons, is: ["wake: notification action"])
         phone.wait(30)
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["un.response"] && phone.app.state == .suspended)
-        #expect(phone.app.exits.isEmpty)
+        expect(phone.app.trace.findings.map(\.rule?.id) == ["un.response"] && phone.app.state == .suspended)
+        expect(phone.app.exits.isEmpty)
     }
 
-    @Test("un.response.dismiss: a dismissal is told only where the category asks for it")
-    func dismiss() throws {
-        let phone = try ready()
-        try soon(phone, ["category": .text("category")])
+    let dismiss = Fact("un.response.dismiss: a dismissal is told only where the category asks for it") {
+        let phone = try Self.ready()
+        try Self.soon(phone, ["category": .text("category")])
         try phone.happen("notif.dismiss")
-        #expect(phone.app.trace.output.last == "response: com.apple.UNNotificationDismissActionIdentifier")
+        expect(phone.app.trace.output.last, is: "response: com.apple.UNNotificationDismissActionIdentifier")
         phone.app.launch()
-        try soon(phone)
+        try Self.soon(phone)
         let lines = phone.app.trace.output.count
         try phone.happen("notif.dismiss")
-        #expect(phone.app.trace.output.count == lines && phone.cites("un.response.dismiss") && phone.shown.isEmpty)
+        expect(phone.app.trace.output.count == lines && phone.cites("un.response.dismiss") && phone.shown.isEmpty)
     }
 
-    @Test("un.delegate.before-launch-ends: a delegate that comes later misses the response that launched the app")
-    func lateDelegate() throws {
+    let lateDelegate = Fact(
+        "un.delegate.before-launch-ends: a delegate that comes later misses the response that launched the app"
+    ) {
         let phone = try Phone.ready(.iOS(17))
         phone.code.on[.didBecomeActive] = { try $0.act("notif.delegate") }
-        try soon(phone)
+        try Self.soon(phone)
         phone.device.purge(phone.app)
         try phone.happen("notif.tap")
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["un.delegate.before-launch-ends"])
-        #expect(!phone.cites("un.response") && phone.app.state == .active)
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["un.delegate.before-launch-ends"])
+        expect(!phone.cites("un.response") && phone.app.state == .active)
     }
 
-    @Test("un.deliver.no-code: the system shows it, and no code of the app runs")
-    func noCode() throws {
-        let phone = try ready()
+    let noCode = Fact("un.deliver.no-code: the system shows it, and no code of the app runs") {
+        let phone = try Self.ready()
         try phone.act("notif.add", ["in": .duration(.seconds(600))])
         phone.home()
         phone.device.forceQuit(phone.app)
         phone.wait(600)
-        #expect(phone.shown == ["hello"] && phone.app.launchCount == 1 && phone.cites("un.deliver.no-code"))
+        expect(phone.shown == ["hello"] && phone.app.launchCount == 1 && phone.cites("un.deliver.no-code"))
     }
 
-    @Test("an old notification goes through the delegate of the center, where there is one")
-    func oldThroughCenter() throws {
-        let phone = try ready()
+    let oldThroughCenter = Fact("an old notification goes through the delegate of the center, where there is one") {
+        let phone = try Self.ready()
         try phone.act("notif.schedule", ["in": .duration(.seconds(60))])
         phone.wait(60)
-        #expect(phone.cites("un.foreground.will-present") && phone.calls(.didReceiveLocalNotification) == 0)
+        expect(phone.cites("un.foreground.will-present") && phone.calls(.didReceiveLocalNotification) == 0)
         try phone.happen("notif.tap")
-        #expect(phone.app.trace.output.last == "response: com.apple.UNNotificationDefaultActionIdentifier")
+        expect(phone.app.trace.output.last, is: "response: com.apple.UNNotificationDefaultActionIdentifier")
     }
 }

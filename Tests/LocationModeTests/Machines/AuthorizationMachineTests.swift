@@ -1,148 +1,152 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 
 @testable import VigilLocation
 
-@Suite("The authorization machine", .exercisesRules)
-struct AuthorizationMachineTests {
-    @Test(
+struct AuthorizationMachineTests: Facts {
+    @Test("The authorization machine", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let states = Fact(
         "location.auth.states: each choice gives its status",
-        arguments: [
+        for: [
             (AuthorizationChoice.whenInUse, AuthorizationStatus.authorizedWhenInUse), (.always, .authorizedAlways),
             (.once, .authorizedWhenInUse), (.denied, .denied), (.restricted, .restricted),
-        ])
-    func states(choice: AuthorizationChoice, status: AuthorizationStatus) throws {
+        ]
+    ) { (choice: AuthorizationChoice, status: AuthorizationStatus) in
         var machine = AuthorizationMachine(system: .iOS(17))
-        #expect(machine.status == .notDetermined)
+        expect(machine.status, is: .notDetermined)
         _ = try machine.choose(choice)
-        #expect(machine.status == status)
-        #expect(try machine.choose(.ask) == .changed(LocationRules.authStates))
-        #expect(machine.status == .notDetermined)
+        expect(machine.status, is: status)
+        try expect(machine.choose(.ask), is: .changed(LocationRules.authStates))
+        expect(machine.status, is: .notDetermined)
     }
 
-    @Test("location.auth.states: before iOS 8 there is one authorization, and no While Using")
-    func oneAuthorization() throws {
+    let oneAuthorization = Fact("location.auth.states: before iOS 8 there is one authorization, and no While Using") {
         var machine = AuthorizationMachine(system: .iOS(7))
-        #expect(throws: StimulusError.self) { try machine.choose(.whenInUse) }
+        expect(throws: StimulusError.self) { try machine.choose(.whenInUse) }
         _ = try machine.choose(.always)
-        #expect(machine.status == .authorizedAlways)
+        expect(machine.status, is: .authorizedAlways)
     }
 
-    @Test("location.auth.implicit-prompt: the first use prompts before iOS 8, and never from iOS 8 on")
-    func implicitPrompt() throws {
+    let implicitPrompt = Fact(
+        "location.auth.implicit-prompt: the first use prompts before iOS 8, and never from iOS 8 on"
+    ) {
         var old = AuthorizationMachine(system: .iOS(7))
-        #expect(old.useService() == .prompt(.single, LocationRules.authImplicitPrompt))
-        #expect(old.useService() == .nothing)
+        expect(old.useService(), is: .prompt(.single, LocationRules.authImplicitPrompt))
+        expect(old.useService(), is: .nothing)
         _ = try old.choose(.always)
-        #expect(old.useService() == .nothing)
+        expect(old.useService(), is: .nothing)
         var new = AuthorizationMachine(system: .iOS(8))
-        #expect(new.useService() == .ignored(LocationRules.authImplicitPrompt))
+        expect(new.useService(), is: .ignored(LocationRules.authImplicitPrompt))
     }
 
-    @Test("location.auth.usage-key-missing: a request without its text is ignored and can be made again")
-    func usageTextMissing() {
+    let usageTextMissing = Fact(
+        "location.auth.usage-key-missing: a request without its text is ignored and can be made again"
+    ) {
         var machine = AuthorizationMachine(system: .iOS(17))
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: false)
-                == .ignored(LocationRules.authUsageKeyMissing))
-        #expect(machine.status == .notDetermined)
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true)
-                == .prompt(.always, LocationRules.authProvisionalAlways))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: false),
+            is: .ignored(LocationRules.authUsageKeyMissing))
+        expect(machine.status, is: .notDetermined)
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true),
+            is: .prompt(.always, LocationRules.authProvisionalAlways))
     }
 
-    @Test("location.auth.request-once: a second request does nothing, and Always is asked only once")
-    func requestOnce() throws {
+    let requestOnce = Fact("location.auth.request-once: a second request does nothing, and Always is asked only once") {
         var machine = AuthorizationMachine(system: .iOS(12))
         _ = machine.requestWhenInUse(isForeground: true, hasUsageText: true)
         _ = try machine.choose(.whenInUse)
-        #expect(
-            machine.requestWhenInUse(isForeground: true, hasUsageText: true)
-                == .ignored(LocationRules.authRequestOnce))
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true)
-                == .prompt(.upgrade(isSecond: false), LocationRules.authRequestOnce))
+        expect(
+            machine.requestWhenInUse(isForeground: true, hasUsageText: true),
+            is: .ignored(LocationRules.authRequestOnce))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true),
+            is: .prompt(.upgrade(isSecond: false), LocationRules.authRequestOnce))
         _ = try machine.choose(.whenInUse)
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authRequestOnce))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true), is: .ignored(LocationRules.authRequestOnce))
     }
 
-    @Test("location.auth.request-once: while the question is on the screen it is not asked again")
-    func requestOnceShown() {
+    let requestOnceShown = Fact(
+        "location.auth.request-once: while the question is on the screen it is not asked again"
+    ) {
         var machine = AuthorizationMachine(system: .iOS(17))
-        #expect(
-            machine.requestWhenInUse(isForeground: true, hasUsageText: true)
-                == .prompt(.whenInUse, LocationRules.authPromptForegroundOnly))
-        #expect(
-            machine.requestWhenInUse(isForeground: true, hasUsageText: true)
-                == .ignored(LocationRules.authRequestOnce))
+        expect(
+            machine.requestWhenInUse(isForeground: true, hasUsageText: true),
+            is: .prompt(.whenInUse, LocationRules.authPromptForegroundOnly))
+        expect(
+            machine.requestWhenInUse(isForeground: true, hasUsageText: true),
+            is: .ignored(LocationRules.authRequestOnce))
     }
 
-    @Test("location.auth.request-once: ask next time, in Settings, lets an app ask for Always once more")
-    func askNextTime() throws {
+    let askNextTime = Fact(
+        "location.auth.request-once: ask next time, in Settings, lets an app ask for Always once more"
+    ) {
         var machine = AuthorizationMachine(system: .iOS(12))
         _ = machine.requestAlways(isForeground: true, hasUsageText: true)
         _ = try machine.choose(.whenInUse)
         _ = try machine.choose(.denied)
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authRequestOnce))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true), is: .ignored(LocationRules.authRequestOnce))
         _ = try machine.choose(.ask)
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true)
-                == .prompt(.always, LocationRules.authRequestOnce))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true),
+            is: .prompt(.always, LocationRules.authRequestOnce))
     }
 
-    @Test("location.auth.allow-once: the permission ends with the use, and Always cannot be asked")
-    func allowOnce() throws {
+    let allowOnce = Fact("location.auth.allow-once: the permission ends with the use, and Always cannot be asked") {
         var machine = AuthorizationMachine(system: .iOS(13))
         _ = machine.requestWhenInUse(isForeground: true, hasUsageText: true)
-        #expect(try machine.choose(.once) == .changed(LocationRules.authAllowOnce))
-        #expect(
-            machine.requestAlways(isForeground: true, hasUsageText: true) == .ignored(LocationRules.authAllowOnce))
-        #expect(machine.endUse() == .changed(LocationRules.authAllowOnce))
-        #expect(machine.status == .notDetermined)
-        #expect(machine.endUse() == .nothing)
+        try expect(machine.choose(.once), is: .changed(LocationRules.authAllowOnce))
+        expect(
+            machine.requestAlways(isForeground: true, hasUsageText: true), is: .ignored(LocationRules.authAllowOnce))
+        expect(machine.endUse(), is: .changed(LocationRules.authAllowOnce))
+        expect(machine.status, is: .notDetermined)
+        expect(machine.endUse(), is: .nothing)
         var old = AuthorizationMachine(system: .iOS(12))
-        #expect(throws: StimulusError.self) { try old.choose(.once) }
+        expect(throws: StimulusError.self) { try old.choose(.once) }
     }
 
-    @Test("location.auth.provisional-always: While Using counts as Always until an event asks again")
-    func provisionalAlways() throws {
+    let provisionalAlways = Fact(
+        "location.auth.provisional-always: While Using counts as Always until an event asks again"
+    ) {
         var machine = AuthorizationMachine(system: .iOS(13))
         _ = machine.requestAlways(isForeground: true, hasUsageText: true)
-        #expect(throws: StimulusError.self) { try machine.choose(.always) }
-        #expect(try machine.choose(.whenInUse) == .changed(LocationRules.authProvisionalAlways))
-        #expect(machine.status == .authorizedAlways)
-        #expect(machine.needAlways() == .prompt(.upgrade(isSecond: true), LocationRules.authProvisionalAlways))
-        #expect(machine.needAlways() == .nothing)
-        #expect(try machine.choose(.whenInUse) == .changed(LocationRules.authProvisionalAlways))
-        #expect(machine.status == .authorizedWhenInUse)
+        expect(throws: StimulusError.self) { try machine.choose(.always) }
+        try expect(machine.choose(.whenInUse), is: .changed(LocationRules.authProvisionalAlways))
+        expect(machine.status, is: .authorizedAlways)
+        expect(machine.needAlways(), is: .prompt(.upgrade(isSecond: true), LocationRules.authProvisionalAlways))
+        expect(machine.needAlways(), is: .nothing)
+        try expect(machine.choose(.whenInUse), is: .changed(LocationRules.authProvisionalAlways))
+        expect(machine.status, is: .authorizedWhenInUse)
     }
 
-    @Test(
+    let noProvisionalAlways = Fact(
         "location.auth.provisional-always: before iOS 13 While Using means just that, also when Always was asked for",
-        arguments: [SystemVersion.iOS(11), .iOS(12)])
-    func noProvisionalAlways(system: SystemVersion) throws {
+        for: [SystemVersion.iOS(11), .iOS(12)]
+    ) { (system: SystemVersion) in
         var machine = AuthorizationMachine(system: system)
         _ = machine.requestAlways(isForeground: true, hasUsageText: true)
-        #expect(try machine.choose(.whenInUse) == .changed(LocationRules.authStates))
-        #expect(machine.status == .authorizedWhenInUse && !machine.isProvisional)
+        try expect(machine.choose(.whenInUse), is: .changed(LocationRules.authStates))
+        expect(machine.status == .authorizedWhenInUse && !machine.isProvisional)
     }
 
-    @Test("location.auth.states: a choice that is made again changes nothing")
-    func sameChoice() throws {
+    let sameChoice = Fact("location.auth.states: a choice that is made again changes nothing") {
         var machine = AuthorizationMachine(system: .iOS(17))
-        #expect(try machine.choose(.denied) == .changed(LocationRules.authStates))
-        #expect(try machine.choose(.denied) == .nothing)
+        try expect(machine.choose(.denied), is: .changed(LocationRules.authStates))
+        try expect(machine.choose(.denied), is: .nothing)
     }
 
-    @Test(
+    let promptOffers = Fact(
         "the Always prompt offers what its system offers",
-        arguments: [
+        for: [
             (SystemVersion.iOS(8), "always denied"), (.iOS(11), "whenInUse always denied"),
             (.iOS(13), "whenInUse once denied"),
-        ])
-    func promptOffers(system: SystemVersion, choices: String) {
-        #expect(AuthorizationPrompt.always.choices(on: system).map(\.rawValue).joined(separator: " ") == choices)
+        ]
+    ) { (system: SystemVersion, choices: String) in
+        expect(AuthorizationPrompt.always.choices(on: system).map(\.rawValue).joined(separator: " "), is: choices)
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 
 @testable import VigilLocation
 
@@ -12,130 +13,123 @@ private func fix(_ metres: Double) -> LocationFix {
 
 private func second(_ count: Int64) -> VirtualInstant { .boot.advanced(by: .seconds(count)) }
 
-@Suite("The machines of movement")
-struct MovementMachineTests {
-    @Test("standard updates deliver what is beyond the filter, measured from the last delivery")
-    func distanceFilter() {
+struct MovementMachineTests: Facts {
+    @Test("The machines of movement", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let distanceFilter = Fact("standard updates deliver what is beyond the filter, measured from the last delivery") {
         var updates = StandardUpdates()
         updates.distanceFilter = 100
-        #expect(updates.start(at: .boot, place: home) == .started)
+        expect(updates.start(at: .boot, place: home), is: .started)
         let delivered = [0.0, 60, 99, 120, 200, 230].filter { updates.handle(fix($0), at: .boot) }
-        #expect(delivered == [0, 120, 230])
+        expect(delivered, is: [0, 120, 230])
     }
 
-    @Test("standard updates do not deliver what is as far away as the filter, and not beyond it")
-    func atTheFilter() {
+    let atTheFilter = Fact("standard updates do not deliver what is as far away as the filter, and not beyond it") {
         var updates = StandardUpdates()
         updates.distanceFilter = fix(0).coordinate.distance(to: fix(100).coordinate)
         _ = updates.start(at: .boot, place: home)
         let delivered = [0.0, 100, 101].filter { updates.handle(fix($0), at: .boot) }
-        #expect(delivered == [0, 101])
+        expect(delivered, is: [0, 101])
     }
 
-    @Test("standard updates begin anew after a stop only")
-    func restart() {
+    let restart = Fact("standard updates begin anew after a stop only") {
         var updates = StandardUpdates()
         _ = updates.start(at: .boot, place: home)
-        #expect(updates.start(at: .boot, place: home) == .ranAlready)
+        expect(updates.start(at: .boot, place: home), is: .ranAlready)
         let stops = [updates.stop(), updates.stop()]
-        #expect(stops == [true, false])
-        #expect(updates.start(at: .boot, place: home) == .started)
+        expect(stops, is: [true, false])
+        expect(updates.start(at: .boot, place: home), is: .started)
     }
 
-    @Test("standard updates pause after stillness, small movements included")
-    func stillness() {
+    let stillness = Fact("standard updates pause after stillness, small movements included") {
         var updates = StandardUpdates()
         _ = updates.start(at: .boot, place: home)
         _ = updates.handle(fix(8), at: second(100))
-        #expect(updates.pauseDue(after: .seconds(900)) == second(900))
+        expect(updates.pauseDue(after: .seconds(900)), is: second(900))
         _ = updates.handle(fix(50), at: second(200))
-        #expect(updates.pauseDue(after: .seconds(900)) == second(1100))
+        expect(updates.pauseDue(after: .seconds(900)), is: second(1100))
         updates.pause()
         let isDelivered = updates.handle(fix(5000), at: second(2000))
-        #expect(!isDelivered)
-        #expect(updates.pauseDue(after: .seconds(900)) == nil)
-        #expect(updates.start(at: second(2000), place: home) == .resumed)
+        expect(!isDelivered)
+        expect(updates.pauseDue(after: .seconds(900)) == nil)
+        expect(updates.start(at: second(2000), place: home), is: .resumed)
     }
 
-    @Test("the gate of significant changes wants distance and time")
-    func significantGate() {
+    let significantGate = Fact("the gate of significant changes wants distance and time") {
         var gate = SignificantChangeGate(distance: 500, interval: .seconds(300))
         gate.begin(at: home)
         let passed = [(490.0, 0), (510, 10), (1100, 100)].map { gate.passes(fix($0).coordinate, at: second($1)) }
-        #expect(passed == [false, true, false])
-        #expect(gate.nextLook(for: fix(1100).coordinate, at: second(100)) == second(310))
+        expect(passed, is: [false, true, false])
+        expect(gate.nextLook(for: fix(1100).coordinate, at: second(100)), is: second(310))
         let isLate = gate.passes(fix(1100).coordinate, at: second(310))
-        #expect(isLate)
-        #expect(gate.nextLook(for: fix(1100).coordinate, at: second(310)) == nil)
+        expect(isLate)
+        expect(gate.nextLook(for: fix(1100).coordinate, at: second(310)) == nil)
     }
 
-    @Test("the gate of significant changes measures from where it began first, and looks again only in the future")
-    func gateBeginsOnce() {
+    let gateBeginsOnce = Fact(
+        "the gate of significant changes measures from where it began first, and looks again only in the future"
+    ) {
         var gate = SignificantChangeGate(distance: 500, interval: .seconds(300))
         gate.begin(at: home)
         gate.begin(at: fix(400).coordinate)
         let isFar = gate.passes(fix(600).coordinate, at: second(10))
-        #expect(isFar)
-        #expect(gate.nextLook(for: fix(1200).coordinate, at: second(309)) == second(310))
-        #expect(gate.nextLook(for: fix(1200).coordinate, at: second(310)) == nil)
+        expect(isFar)
+        expect(gate.nextLook(for: fix(1200).coordinate, at: second(309)), is: second(310))
+        expect(gate.nextLook(for: fix(1200).coordinate, at: second(310)) == nil)
     }
 
-    @Test("a region's boundary counts as crossed beyond its cushion, after a dwell")
-    func regionCushion() throws {
+    let regionCushion = Fact("a region's boundary counts as crossed beyond its cushion, after a dwell") {
         var monitor = RegionMonitor(limit: 20)
         _ = monitor.add(Region("shop", center: home, radius: 200), place: fix(400).coordinate)
-        #expect(monitor.handle(fix(180).coordinate) == [])
-        let first = try #require(monitor.handle(fix(100).coordinate).first)
-        #expect(monitor.handle(fix(90).coordinate) == [])
+        expect(monitor.handle(fix(180).coordinate), is: [])
+        let first = try require(monitor.handle(fix(100).coordinate).first)
+        expect(monitor.handle(fix(90).coordinate), is: [])
         _ = monitor.handle(fix(300).coordinate)
-        #expect(monitor.confirm(first) == nil)
-        let second = try #require(monitor.handle(fix(10).coordinate).first)
-        #expect(monitor.confirm(second)?.crossing == .enter)
-        #expect(monitor.isInside("shop") == true)
-        let third = try #require(monitor.handle(fix(260).coordinate).first)
-        #expect(monitor.confirm(third)?.crossing == .exit)
+        expect(monitor.confirm(first) == nil)
+        let second = try require(monitor.handle(fix(10).coordinate).first)
+        expect(monitor.confirm(second)?.crossing, is: .enter)
+        expect(monitor.isInside("shop"), is: true)
+        let third = try require(monitor.handle(fix(260).coordinate).first)
+        expect(monitor.confirm(third)?.crossing, is: .exit)
     }
 
-    @Test("a dwell that was broken off does not count for the next one")
-    func regionDwellAnew() throws {
+    let regionDwellAnew = Fact("a dwell that was broken off does not count for the next one") {
         var monitor = RegionMonitor(limit: 20)
         _ = monitor.add(Region("shop", center: home, radius: 200), place: fix(400).coordinate)
-        let first = try #require(monitor.handle(fix(100).coordinate).first)
+        let first = try require(monitor.handle(fix(100).coordinate).first)
         _ = monitor.handle(fix(400).coordinate)
-        let second = try #require(monitor.handle(fix(100).coordinate).first)
-        #expect(monitor.confirm(first) == nil)
-        #expect(monitor.confirm(second)?.crossing == .enter)
+        let second = try require(monitor.handle(fix(100).coordinate).first)
+        expect(monitor.confirm(first) == nil)
+        expect(monitor.confirm(second)?.crossing, is: .enter)
     }
 
-    @Test("a region is given up once")
-    func regionRemoval() {
+    let regionRemoval = Fact("a region is given up once") {
         var monitor = RegionMonitor(limit: 2)
         _ = monitor.add(Region("a", center: home, radius: 100), place: nil)
         let removals = ["b", "a", "a"].map { monitor.remove($0) }
-        #expect(removals == [false, true, false])
+        expect(removals, is: [false, true, false])
     }
 
-    @Test("a full monitor takes a known name, and no new one")
-    func regionLimit() {
+    let regionLimit = Fact("a full monitor takes a known name, and no new one") {
         var monitor = RegionMonitor(limit: 2)
         let outcomes = ["a", "b", "c", "b"].map {
             monitor.add(Region($0, center: home, radius: 100), place: nil)
         }
-        #expect(outcomes == [.added, .added, .refused(LocationRules.regionLimit), .replaced])
-        #expect(monitor.regions.map(\.identifier) == ["a", "b"])
-        #expect(monitor.isInside("a") == nil)
+        expect(outcomes, is: [.added, .added, .refused(LocationRules.regionLimit), .replaced])
+        expect(monitor.regions.map(\.identifier), is: ["a", "b"])
+        expect(monitor.isInside("a") == nil)
     }
 
-    @Test("a stay of five minutes is a visit, which ends with leaving")
-    func visits() {
+    let visits = Fact("a stay of five minutes is a visit, which ends with leaving") {
         var machine = VisitMachine()
-        #expect(machine.handle(fix(0), at: second(0)) == nil)
-        #expect(machine.arrive(at: second(299)) == nil)
+        expect(machine.handle(fix(0), at: second(0)) == nil)
+        expect(machine.arrive(at: second(299)) == nil)
         let arrivals = [300, 350].map { machine.arrive(at: second($0)) }
-        #expect(arrivals.map { $0 != nil } == [true, false] && arrivals[0]?.departure == nil)
-        #expect(machine.arrivalDue == nil)
-        #expect(machine.handle(fix(50), at: second(400)) == nil)
-        #expect(machine.handle(fix(500), at: second(500))?.departure != nil)
-        #expect(machine.handle(fix(900), at: second(600)) == nil)
+        expect(arrivals.map { $0 != nil } == [true, false] && arrivals[0]?.departure == nil)
+        expect(machine.arrivalDue == nil)
+        expect(machine.handle(fix(50), at: second(400)) == nil)
+        expect(machine.handle(fix(500), at: second(500))?.departure != nil)
+        expect(machine.handle(fix(900), at: second(600)) == nil)
     }
 }

@@ -1,38 +1,45 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: regions of beacons", .exercisesRules)
-struct BeaconRuleTests {
-    @Test("location.beacon.enter: the first beacon counts after a while, and another of the region tells nothing")
-    func enter() throws {
+struct BeaconRuleTests: Facts {
+    @Test("Location rules: regions of beacons", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let enter = Fact(
+        "location.beacon.enter: the first beacon counts after a while, and another of the region tells nothing"
+    ) {
         let phone = try Phone.nearShop()
         phone.device.location.bring(Phone.door, .far)
         phone.wait(2)
-        #expect(try phone.manager.calls.last == "monitors shop")
+        try expect(phone.manager.calls.last, is: "monitors shop")
         phone.wait(1)
-        #expect(try phone.manager.calls.last == "enter shop")
-        #expect(phone.cites("location.beacon.enter"))
+        try expect(phone.manager.calls.last, is: "enter shop")
+        expect(phone.cites("location.beacon.enter"))
         let calls = try phone.manager.calls.count
         phone.device.location.bring(Phone.desk, .near)
         phone.device.location.bring(Phone.door, .immediate)
         phone.wait(60)
-        #expect(try phone.manager.calls.count == calls)
+        try expect(phone.manager.calls.count, is: calls)
     }
 
-    @Test("location.beacon.enter: a beacon of another site, or one that is gone at once, is none of the region")
-    func others() throws {
+    let others = Fact(
+        "location.beacon.enter: a beacon of another site, or one that is gone at once, is none of the region"
+    ) {
         let phone = try Phone.nearShop()
         phone.device.location.bring(Beacon(Phone.owner, major: 2, minor: 7), .near)
         phone.device.location.bring(Phone.door, .near)
         phone.wait(2)
         try phone.device.location.takeAway(Phone.door)
         phone.wait(60)
-        #expect(try phone.manager.calls.last == "monitors shop")
+        try expect(phone.manager.calls.last, is: "monitors shop")
     }
 
-    @Test("location.beacon.exit: 30 seconds after the last beacon is gone, and not if one is heard again before")
-    func exit() throws {
+    let exit = Fact(
+        "location.beacon.exit: 30 seconds after the last beacon is gone, and not if one is heard again before"
+    ) {
         let phone = try Phone.nearShop()
         for beacon in [Phone.door, Phone.desk] { phone.device.location.bring(beacon, .near) }
         phone.wait(60)
@@ -42,77 +49,76 @@ struct BeaconRuleTests {
         phone.wait(29)
         phone.device.location.bring(Phone.desk, .far)
         phone.wait(60)
-        #expect(!phone.cites("location.beacon.exit"))
+        expect(!phone.cites("location.beacon.exit"))
         try phone.device.location.takeAway(Phone.desk)
         phone.wait(29)
-        #expect(try phone.manager.calls.last == "enter shop")
+        try expect(phone.manager.calls.last, is: "enter shop")
         phone.wait(1)
-        #expect(try phone.manager.calls.last == "exit shop")
-        #expect(phone.cites("location.beacon.exit"))
+        try expect(phone.manager.calls.last, is: "exit shop")
+        expect(phone.cites("location.beacon.exit"))
         // A phone that moves hears the same beacons.
         phone.cross(metres: 5000)
-        #expect(try phone.manager.calls.last == "exit shop")
+        try expect(phone.manager.calls.last, is: "exit shop")
     }
 
-    @Test("location.beacon.relaunch: a beacon launches the app, and a manager in the launch is told at once")
-    func relaunch() throws {
+    let relaunch = Fact(
+        "location.beacon.relaunch: a beacon launches the app, and a manager in the launch is told at once"
+    ) {
         let phone = try Phone.nearShop()
         phone.app.process?.end(.purge)
         phone.code.on[.didFinishLaunching] = { _ = TestManager.of($0) }
         phone.device.location.bring(Phone.door, .near)
         phone.wait(3)
-        #expect(phone.app.launchCount == 2)
-        #expect(try phone.manager.calls == ["status authorizedAlways", "enter shop"])
-        #expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
-        #expect(phone.cites("location.beacon.relaunch"))
+        expect(phone.app.launchCount, is: 2)
+        try expect(phone.manager.calls, is: ["status authorizedAlways", "enter shop"])
+        expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        expect(phone.cites("location.beacon.relaunch"))
     }
 
-    @Test(
+    let afterForceQuit = Fact(
         "location.beacon.relaunch: the rules about force quit and authorization are those of circles",
-        arguments: [
+        for: [
             (SystemVersion.iOS(7), AuthorizationChoice.always, false), (.iOS(8), .always, true),
             (.iOS(17), .whenInUse, false), (.iOS(17), .always, true),
-        ])
-    func afterForceQuit(system: SystemVersion, choice: AuthorizationChoice, isLaunched: Bool) throws {
+        ]
+    ) { (system: SystemVersion, choice: AuthorizationChoice, isLaunched: Bool) in
         let phone = try Phone.nearShop(system, choice)
         phone.device.forceQuit(phone.app)
         phone.device.location.bring(Phone.door, .near)
         phone.wait(3)
-        #expect(phone.app.launchCount == (isLaunched ? 2 : 1))
+        expect(phone.app.launchCount, is: (isLaunched ? 2 : 1))
     }
 
-    @Test("location.beacon.wake-time: ten seconds, and no more")
-    func wakeTime() throws {
+    let wakeTime = Fact("location.beacon.wake-time: ten seconds, and no more") {
         let phone = try Phone.nearShop()
         phone.device.location.bring(Phone.door, .near)
         phone.wait(12)
-        #expect(phone.app.isAwake(because: .wake("beacon region")))
+        expect(phone.app.isAwake(because: .wake("beacon region")))
         phone.wait(1)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries(rule: "location.beacon.wake-time").map(\.text).contains("suspended"))
-        #expect(!phone.cites("location.beacon.ranging-runs"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.entries(rule: "location.beacon.wake-time").map(\.text).contains("suspended"))
+        expect(!phone.cites("location.beacon.ranging-runs"))
     }
 
-    @Test(
+    let display = Fact(
         "location.beacon.display: the unlock wakes the app inside the region, if it asked for that",
-        arguments: [(true, true, true), (true, false, false), (false, true, false)])
-    func display(isOnDisplay: Bool, isInside: Bool, isTold: Bool) throws {
+        for: [(true, true, true), (true, false, false), (false, true, false)]
+    ) { (isOnDisplay: Bool, isInside: Bool, isTold: Bool) in
         let phone = try Phone.nearShop(isOnDisplay: isOnDisplay)
         if isInside { phone.device.location.bring(Phone.door, .near) }
         phone.wait(60)
         let states = try phone.manager.states.count
         phone.device.lock()
         phone.wait(60)
-        #expect(try phone.manager.states.count == states)
+        try expect(phone.manager.states.count, is: states)
         phone.device.unlock()
         phone.wait(1)
-        #expect(try phone.manager.states.count == states + (isTold ? 1 : 0))
-        #expect(phone.cites("location.beacon.display") == isTold)
-        #expect(phone.app.state == (isTold ? .background : .suspended))
+        try expect(phone.manager.states.count, is: states + (isTold ? 1 : 0))
+        expect(phone.cites("location.beacon.display"), is: isTold)
+        expect(phone.app.state, is: (isTold ? .background : .suspended))
     }
 
-    @Test("location.beacon.bluetooth: what is found after Bluetooth was off is no crossing")
-    func bluetooth() throws {
+    let bluetooth = Fact("location.beacon.bluetooth: what is found after Bluetooth was off is no crossing") {
         let phone = try Phone.nearShop()
         phone.device.location.bring(Phone.door, .near)
         phone.wait(60)
@@ -120,35 +126,35 @@ struct BeaconRuleTests {
         phone.wait(20)
         phone.bluetooth("off")
         phone.wait(60)
-        #expect(phone.cites("location.beacon.bluetooth"))
-        #expect(try phone.manager.calls.last == "enter shop")
+        expect(phone.cites("location.beacon.bluetooth"))
+        try expect(phone.manager.calls.last, is: "enter shop")
         phone.app.activate()
         try phone.act("location.monitorBeacons", ["identifier": .text("x"), "uuid": .text(Phone.owner.uuidString)])
         try phone.act("location.requestState", ["identifier": .text("x")])
-        #expect(phone.app.trace.calls.last == "locationManager(_:didDetermineState:for:): x: unknown")
+        expect(phone.app.trace.calls.last, is: "locationManager(_:didDetermineState:for:): x: unknown")
         phone.bluetooth("on")
         phone.wait(60)
-        #expect(try phone.manager.calls.last == "enter shop")
+        try expect(phone.manager.calls.last, is: "enter shop")
         phone.device.location.bring(Phone.door, .near)
         phone.wait(3)
-        #expect(try phone.manager.calls.suffix(2).sorted() == ["enter shop", "enter x"])
+        try expect(phone.manager.calls.suffix(2).sorted(), is: ["enter shop", "enter x"])
     }
 
-    @Test("location.region.no-initial-event: monitoring beacons that are near already tells no entry")
-    func nearAlready() throws {
+    let nearAlready = Fact(
+        "location.region.no-initial-event: monitoring beacons that are near already tells no entry"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
         phone.device.location.bring(Phone.door, .near)
         try phone.monitor("shop")
         phone.wait(60)
-        #expect(try phone.manager.calls.last == "monitors shop")
+        try expect(phone.manager.calls.last, is: "monitors shop")
         try phone.device.location.takeAway(Phone.door)
         phone.wait(60)
-        #expect(try phone.manager.calls.last == "exit shop")
+        try expect(phone.manager.calls.last, is: "exit shop")
     }
 
-    @Test("location.region.limit: regions of beacons count with circles")
-    func limit() throws {
+    let limit = Fact("location.region.limit: regions of beacons count with circles") {
         let phone = try Phone(modes: [])
         let here = phone.device.location.position.coordinate
         phone.app.launch()
@@ -156,34 +162,34 @@ struct BeaconRuleTests {
             for number in 1...20 { session.startMonitoring(Region("\(number)", center: here, radius: 100)) }
         }
         try phone.monitor("shop")
-        #expect(try phone.manager.calls.last == "refused shop")
+        try expect(phone.manager.calls.last, is: "refused shop")
     }
 
-    @Test("location.region.state: a crossing tells the state as well, from iOS 7 on", arguments: [6, 7])
-    func state(major: Int) throws {
+    let state = Fact(
+        "location.region.state: a crossing tells the state as well, from iOS 7 on",
+        for: [6, 7]
+    ) { (major: Int) in
         let phone = try Phone(.iOS(major), modes: [])
         let here = phone.device.location.position.coordinate
         phone.app.launch()
         try phone.manage { $0.startMonitoring(Region("home", center: here, radius: 100)) }
         phone.cross(metres: 1000)
-        #expect(try phone.manager.states == (major < 7 ? [] : ["home outside"]))
-        #expect(phone.cites("location.region.state") == (major >= 7))
+        try expect(phone.manager.states, is: (major < 7 ? [] : ["home outside"]))
+        expect(phone.cites("location.region.state"), is: (major >= 7))
     }
 
-    @Test("location.region.reboot: a beacon that came before the first unlock counts from the unlock on")
-    func reboot() throws {
+    let reboot = Fact("location.region.reboot: a beacon that came before the first unlock counts from the unlock on") {
         let phone = try Phone.nearShop()
         phone.device.reboot()
         phone.device.location.bring(Phone.door, .near)
         phone.wait(60)
-        #expect(phone.app.launchCount == 1)
+        expect(phone.app.launchCount, is: 1)
         phone.device.unlock()
         phone.wait(3)
-        #expect(phone.app.launchCount == 2)
+        expect(phone.app.launchCount, is: 2)
     }
 
-    @Test("a scripted app monitors one beacon, asks for its state, and says which regions it has")
-    func scripted() throws {
+    let scripted = Fact("a scripted app monitors one beacon, asks for its state, and says which regions it has") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         let identity: [String: ArgumentValue] = [
@@ -192,30 +198,29 @@ struct BeaconRuleTests {
         try phone.act("location.monitorBeacons", identity.merging(["identifier": .text("door")]) { $1 })
         phone.device.location.bring(Phone.desk, .near)
         phone.wait(10)
-        #expect(phone.calls(of: "locationManager(_:didEnterRegion:)") == [])
+        expect(phone.calls(of: "locationManager(_:didEnterRegion:)"), is: [])
         try phone.happen("location.beacon", identity.merging(["is": .text("near")]) { $1 })
         phone.wait(3)
         try phone.happen("location.beacon", identity.merging(["is": .text("gone")]) { $1 })
         // Beacons that fell silent are near until they count as lost.
         try phone.act("location.requestState", ["identifier": .text("door")])
-        #expect(phone.app.trace.calls.last == "locationManager(_:didDetermineState:for:): door: inside")
-        let error = #expect(throws: StimulusError.self) {
+        expect(phone.app.trace.calls.last, is: "locationManager(_:didDetermineState:for:): door: inside")
+        let error = expect(throws: StimulusError.self) {
             try phone.act("location.requestState", ["identifier": .text("dor")])
         }
-        #expect(error?.description == "the app monitors no region \"dor\"; it monitors \"door\"")
-        let half = #expect(throws: StimulusError.self) {
+        expect(error?.description, is: "the app monitors no region \"dor\"; it monitors \"door\"")
+        let half = expect(throws: StimulusError.self) {
             try phone.act("location.rangeBeacons", identity.filter { $0.key != "major" })
         }
-        #expect(half?.description == "give a major number with the minor one")
+        expect(half?.description, is: "give a major number with the minor one")
     }
 
-    @Test("before iOS 7 there are no regions of beacons: the app ends")
-    func beforeBeacons() throws {
+    let beforeBeacons = Fact("before iOS 7 there are no regions of beacons: the app ends") {
         let phone = try Phone(.iOS(6), modes: [])
         phone.app.launch()
         try? phone.act(
             "location.monitorBeacons", ["identifier": .text("shop"), "uuid": .text(Phone.owner.uuidString)])
-        #expect(phone.app.state == .notRunning)
-        #expect(phone.cites("location.api.versions"))
+        expect(phone.app.state, is: .notRunning)
+        expect(phone.cites("location.api.versions"))
     }
 }

@@ -1,11 +1,15 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: exact positions for a while", .exercisesRules)
-struct FullAccuracyTests {
+struct FullAccuracyTests: Facts {
+    @Test("Location rules: exact positions for a while", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     /// A phone whose user gives approximate positions to an app with one purpose.
-    private func approximate(_ major: Int = 18) throws -> Phone {
+    private static func approximate(_ major: Int = 18) throws -> Phone {
         let manifest = Manifest(
             backgroundModes: ["location"], texts: Phone.texts,
             values: ["NSLocationTemporaryUsageDescriptionDictionary": .dictionary(["Nav": .string("to show the way")])])
@@ -16,7 +20,7 @@ struct FullAccuracyTests {
     }
 
     /// Asks, and returns what the completion is told.
-    private func ask(_ phone: Phone, _ purpose: String = "Nav") throws -> () -> [String] {
+    private static func ask(_ phone: Phone, _ purpose: String = "Nav") throws -> () -> [String] {
         let answers = Answers()
         try phone.manage { session in
             session.requestFullAccuracy(purpose) { answers.all.append($0?.rawValue ?? "allowed") }
@@ -28,55 +32,56 @@ struct FullAccuracyTests {
         var all: [String] = []
     }
 
-    @Test("location.accuracy.temporary: positions are exact from the answer to the end of the use")
-    func allowed() throws {
-        let phone = try approximate(14)
+    let allowed = Fact("location.accuracy.temporary: positions are exact from the answer to the end of the use") {
+        let phone = try Self.approximate(14)
         phone.app.launch()
-        let answers = try ask(phone)
-        #expect(phone.app.state == .inactive && answers() == [])
+        let answers = try Self.ask(phone)
+        expect(phone.app.state == .inactive && answers() == [])
         try phone.happen("location.accuracy", ["is": .text("full")])
-        #expect(phone.app.state == .active && answers() == ["allowed"])
-        #expect(try !phone.manage { $0.isReduced })
+        expect(phone.app.state == .active && answers() == ["allowed"])
+        try expect(!phone.manage { $0.isReduced })
         phone.home()
         phone.app.activate()
-        #expect(try phone.manage { $0.isReduced })
-        #expect(
+        try expect(phone.manage { $0.isReduced })
+        expect(
             phone.app.trace.entries(rule: "location.accuracy.temporary").map(\.text).contains(
                 "positions are approximate"))
     }
 
-    @Test("location.accuracy.temporary: declined, without a text, or exact already, the answer is promptDeclined")
-    func declined() throws {
-        let phone = try approximate()
+    let declined = Fact(
+        "location.accuracy.temporary: declined, without a text, or exact already, the answer is promptDeclined"
+    ) {
+        let phone = try Self.approximate()
         phone.app.launch()
-        let declined = try ask(phone)
+        let declined = try Self.ask(phone)
         try phone.happen("location.accuracy", ["is": .text("reduced")])
-        #expect(declined() == ["promptDeclined"] && phone.app.state == .active)
-        #expect(try ask(phone, "Games")() == ["promptDeclined"])
+        expect(declined() == ["promptDeclined"] && phone.app.state == .active)
+        try expect(Self.ask(phone, "Games")(), is: ["promptDeclined"])
         try phone.happen("location.accuracy", ["is": .text("full")])
-        #expect(try ask(phone)() == ["promptDeclined"])
+        try expect(Self.ask(phone)(), is: ["promptDeclined"])
         let refusals = phone.app.trace.entries.filter { $0.kind == .refusal }.map(\.text)
-        #expect(
-            refusals == [
+        expect(
+            refusals,
+            is: [
                 "no prompt for exact positions: the manifest has no text for it",
                 "no prompt for exact positions: positions are exact already",
             ])
     }
 
-    @Test(
+    let session = Fact(
         "location.accuracy.temporary: a service session asks by itself, once in each use, and says that it was declined"
-    )
-    func session() throws {
-        let phone = try approximate()
+    ) {
+        let phone = try Self.approximate()
         phone.app.launch()
         try phone.act(
             "location.beginServiceSession", ["authorization": .text("whenInUse"), "fullAccuracyPurpose": .text("Nav")])
         try phone.happen("location.accuracy", ["is": .text("reduced")])
-        #expect(
-            phone.calls(of: "CLServiceSession.diagnostics") == ["authorizationRequestInProgress", "fullAccuracyDenied"])
+        expect(
+            phone.calls(of: "CLServiceSession.diagnostics"),
+            is: ["authorizationRequestInProgress", "fullAccuracyDenied"])
         phone.home()
         phone.app.activate()
         try phone.happen("location.accuracy", ["is": .text("full")])
-        #expect(phone.calls(of: "CLServiceSession.diagnostics").last == "nothing is in the way")
+        expect(phone.calls(of: "CLServiceSession.diagnostics").last, is: "nothing is in the way")
     }
 }

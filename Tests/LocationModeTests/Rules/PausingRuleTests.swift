@@ -1,48 +1,50 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: pausing and the indicator", .exercisesRules)
-struct PausingRuleTests {
-    @Test("location.pause.default: nobody asked for it, and updates pause after standing still")
-    func pauseDefault() throws {
+struct PausingRuleTests: Facts {
+    @Test("Location rules: pausing and the indicator", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let pauseDefault = Fact("location.pause.default: nobody asked for it, and updates pause after standing still") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         phone.wait(899)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.wait(1)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.seconds(citing: "location.pause.default") == [900])
+        expect(phone.app.state, is: .suspended)
+        expect(phone.seconds(citing: "location.pause.default"), is: [900])
         let old = try Phone(.iOS(5))
         try old.startTracking()
         old.home()
         old.wait(3600)
-        #expect(old.app.state == .background)
+        expect(old.app.state, is: .background)
     }
 
-    @Test("location.pause.default: set to false the app stays awake")
-    func pauseNotAllowed() throws {
+    let pauseNotAllowed = Fact("location.pause.default: set to false the app stays awake") {
         let phone = try Phone()
         try phone.startTracking { $0.pausesAutomatically = false }
         phone.home()
         phone.wait(7200)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
     }
 
-    @Test("location.pause.callback: the delegate is told before the app is suspended")
-    func pauseCallback() throws {
+    let pauseCallback = Fact("location.pause.callback: the delegate is told before the app is suspended") {
         let phone = try Phone(constants: ["k.location.pause-after": 600])
         try phone.startTracking()
         phone.home()
         phone.wait(600)
-        #expect(try phone.manager.calls.last == "pause")
+        try expect(phone.manager.calls.last, is: "pause")
         let texts = phone.app.trace.entries(rule: "location.pause.callback").map(\.text)
-        #expect(texts.suffix(2) == ["locationManagerDidPauseLocationUpdates(_:)", "suspended"])
+        expect(texts.suffix(2), is: ["locationManagerDidPauseLocationUpdates(_:)", "suspended"])
     }
 
-    @Test("location.pause.no-auto-resume: the phone moves on, and nothing comes until the app starts again")
-    func noAutoResume() throws {
+    let noAutoResume = Fact(
+        "location.pause.no-auto-resume: the phone moves on, and nothing comes until the app starts again"
+    ) {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
@@ -50,55 +52,53 @@ struct PausingRuleTests {
         let count = try phone.manager.fixes.count
         phone.drive(3600)
         phone.wait(3600)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.pause.no-auto-resume"])
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["location.pause.no-auto-resume"])
         phone.app.activate()
-        #expect(try phone.manager.fixes.count == count)
+        try expect(phone.manager.fixes.count, is: count)
         try phone.manage { $0.startUpdating() }
-        #expect(try phone.manager.fixes.count == count + 1)
-        #expect(try phone.manager.calls.last == "resume")
+        try expect(phone.manager.fixes.count, is: count + 1)
+        try expect(phone.manager.calls.last, is: "resume")
     }
 
-    @Test(
+    let restartInPause = Fact(
         "location.pause.no-auto-resume: a start in didPause works with Always, and fails with While Using",
-        arguments: [
+        for: [
             (AuthorizationChoice.always, AppState.background), (.whenInUse, .suspended),
-        ])
-    func restartInPause(choice: AuthorizationChoice, state: AppState) throws {
+        ]
+    ) { (choice: AuthorizationChoice, state: AppState) in
         let phone = try Phone(.iOS(17), choice)
         try phone.startTracking()
         try phone.manager.onPause = { $0.startUpdating() }
         phone.home()
         phone.wait(901)
-        #expect(phone.app.state == state)
+        expect(phone.app.state, is: state)
     }
 
-    @Test("movement keeps updates from pausing")
-    func movement() throws {
+    let movement = Fact("movement keeps updates from pausing") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         phone.drive(3600)
         phone.wait(4499)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.wait(1)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("location.indicator.wheninuse: While Using always shows it in the background")
-    func indicatorWhenInUse() throws {
+    let indicatorWhenInUse = Fact("location.indicator.wheninuse: While Using always shows it in the background") {
         let phone = try Phone(.iOS(17), .whenInUse)
         try phone.startTracking()
-        #expect(!phone.cites("location.indicator.wheninuse"))
+        expect(!phone.cites("location.indicator.wheninuse"))
         phone.home()
-        #expect(phone.seconds(citing: "location.indicator.wheninuse") == [0])
-        #expect(phone.app.isAwake(because: .mode("location")))
+        expect(phone.seconds(citing: "location.indicator.wheninuse"), is: [0])
+        expect(phone.app.isAwake(because: .mode("location")))
     }
 
-    @Test(
+    let indicatorDenied = Fact(
         "location.indicator.always: without permission it is not shown, whatever runs and whatever the app wants",
-        arguments: [AuthorizationChoice.denied, nil])
-    func indicatorDenied(choice: AuthorizationChoice?) throws {
+        for: [AuthorizationChoice.denied, nil]
+    ) { (choice: AuthorizationChoice?) in
         let phone = try Phone(.iOS(17), choice)
         phone.app.launch()
         try phone.manage {
@@ -108,21 +108,23 @@ struct PausingRuleTests {
         }
         try phone.act("location.beginActivitySession")
         phone.home()
-        #expect(!phone.app.trace.entries.contains { $0.text.contains("indicator is shown") })
+        expect(!phone.app.trace.entries.contains { $0.text.contains("indicator is shown") })
     }
 
-    @Test("location.indicator.always: Always shows it only where the app wants it", arguments: [true, false])
-    func indicatorAlways(isWanted: Bool) throws {
+    let indicatorAlways = Fact(
+        "location.indicator.always: Always shows it only where the app wants it",
+        for: [true, false]
+    ) { (isWanted: Bool) in
         let phone = try Phone()
         try phone.startTracking { $0.showsBackgroundIndicator = isWanted }
         phone.home()
-        #expect(phone.cites("location.indicator.always") == isWanted)
+        expect(phone.cites("location.indicator.always"), is: isWanted)
     }
 
-    @Test(
+    let indicatorOfOther = Fact(
         "location.indicator.always: it is wanted for the manager whose updates go on, from iOS 11",
-        arguments: [10, 11])
-    func indicatorOfOther(major: Int) throws {
+        for: [10, 11]
+    ) { (major: Int) in
         for isTracker in [true, false] {
             let phone = try Phone(.iOS(major))
             try phone.startTracking { $0.showsBackgroundIndicator = isTracker }
@@ -132,26 +134,25 @@ struct PausingRuleTests {
                 return other
             }
             phone.home()
-            #expect(phone.cites("location.indicator.always") == (isTracker && major == 11))
+            expect(phone.cites("location.indicator.always"), is: (isTracker && major == 11))
             try phone.run { _ in other.invalidate() }
         }
     }
 
-    @Test("location.indicator.wheninuse: it is told once in each stay in the background")
-    func indicatorOnce() throws {
+    let indicatorOnce = Fact("location.indicator.wheninuse: it is told once in each stay in the background") {
         let phone = try Phone(.iOS(17), .whenInUse)
         try phone.startTracking()
         phone.home()
         try phone.device.location.authorize(phone.app, .denied)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.device.location.authorize(phone.app, .whenInUse)
         let event = WakeEvent("test", rule: LifecycleRules.resumeBackground, allowance: .seconds(1))
         phone.app.wake(for: event) { _ in }
         phone.wait(60)
-        #expect(phone.app.awakeReasons == ["location"])
-        #expect(phone.seconds(citing: "location.indicator.wheninuse").count == 1)
+        expect(phone.app.awakeReasons, is: ["location"])
+        expect(phone.seconds(citing: "location.indicator.wheninuse").count, is: 1)
         phone.app.activate()
         phone.home()
-        #expect(phone.seconds(citing: "location.indicator.wheninuse").count == 2)
+        expect(phone.seconds(citing: "location.indicator.wheninuse").count, is: 2)
     }
 }

@@ -1,5 +1,6 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
 @Suite("The questions about the position on the screen")
@@ -27,11 +28,11 @@ struct QuestionScreenTests {
         let phone = try Phone(.iOS(major), nil)
         phone.app.launch()
         try phone.manage { $0.requestWhenInUse() }
-        #expect(phone.app.state == .inactive)
-        #expect(try buttons(phone) == titles)
-        #expect(try phone.device.screenOutline(of: phone.app).contains("  staticText \"to show the way\""))
+        expect(phone.app.state, is: .inactive)
+        try expect(buttons(phone), is: titles)
+        try expect(phone.device.screenOutline(of: phone.app).contains("  staticText \"to show the way\""))
         try tap(phone, tapped)
-        #expect(phone.device.location.status(of: phone.app) == status && phone.app.state == .active)
+        expect(phone.device.location.status(of: phone.app) == status && phone.app.state == .active)
     }
 
     @Test("offer Always, or to keep what there is")
@@ -41,9 +42,9 @@ struct QuestionScreenTests {
         try phone.manage { $0.requestWhenInUse() }
         try tap(phone, "Allow While Using App")
         try phone.manage { $0.requestAlways() }
-        #expect(try buttons(phone) == ["Change to Always Allow", "Keep Only While Using"])
+        try expect(buttons(phone), is: ["Change to Always Allow", "Keep Only While Using"])
         try tap(phone, "Change to Always Allow")
-        #expect(phone.device.location.status(of: phone.app) == .authorizedAlways)
+        expect(phone.device.location.status(of: phone.app), is: .authorizedAlways)
     }
 
     @Test("are gone with their app, which asks anew")
@@ -53,9 +54,9 @@ struct QuestionScreenTests {
         try phone.manage { $0.requestWhenInUse() }
         phone.device.terminate(phone.app)
         phone.app.launch()
-        #expect(phone.app.state == .active)
+        expect(phone.app.state, is: .active)
         try phone.manage { $0.requestWhenInUse() }
-        #expect(phone.app.state == .inactive)
+        expect(phone.app.state, is: .inactive)
     }
 
     @Test("ask for exact positions with the text of their purpose")
@@ -69,11 +70,11 @@ struct QuestionScreenTests {
         try phone.device.location.allowExactPositions(false, for: phone.app)
         phone.app.launch()
         try phone.manage { $0.requestFullAccuracy("Nav") { _ in } }
-        #expect(try phone.device.screenOutline(of: phone.app).contains("  staticText \"to find the door\""))
-        #expect(try buttons(phone) == ["Allow Once", "Don’t Allow"])
+        try expect(phone.device.screenOutline(of: phone.app).contains("  staticText \"to find the door\""))
+        try expect(buttons(phone), is: ["Allow Once", "Don’t Allow"])
         try tap(phone, "Allow Once")
-        #expect(try !phone.manage { $0.isReduced })
-        #expect(phone.app.state == .active)
+        try expect(!phone.manage { $0.isReduced })
+        expect(phone.app.state, is: .active)
     }
 
     @Test("location.auth.change-callback: what changes in Settings is told as the app comes back from there")
@@ -82,12 +83,12 @@ struct QuestionScreenTests {
         phone.device.open(phone.app)
         try phone.manage { $0.requestWhenInUse() }
         try phone.device.location.authorize(phone.app, .whenInUse)
-        #expect(!phone.app.trace.entries.contains { $0.text == "the user goes to Settings" }, "a question was answered")
+        expect(!phone.app.trace.entries.contains { $0.text == "the user goes to Settings" }, "a question was answered")
         try phone.device.location.authorize(phone.app, .always)
         let texts = phone.device.trace.entries.map(\.text)
         let way = ["the user goes to Settings", "user chooses always: in Settings", "opened by the user"]
-        #expect(way.allSatisfy { texts.contains($0) })
-        #expect(way.compactMap { texts.lastIndex(of: $0) } == way.compactMap { texts.lastIndex(of: $0) }.sorted())
-        #expect(phone.app.state == .active)
+        expect(way.allSatisfy { texts.contains($0) })
+        expect(way.compactMap { texts.lastIndex(of: $0) }, is: way.compactMap { texts.lastIndex(of: $0) }.sorted())
+        expect(phone.app.state, is: .active)
     }
 }

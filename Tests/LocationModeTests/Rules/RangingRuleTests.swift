@@ -1,99 +1,100 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: ranging, conditions of beacons, and headings", .exercisesRules)
-struct RangingRuleTests {
-    private let site = Ranging(satisfying: BeaconIdentity(Phone.owner, major: 1))
+struct RangingRuleTests: Facts {
+    @Test("Location rules: ranging, conditions of beacons, and headings", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("location.beacon.ranging: each second, the nearest first, and a line only for what is new")
-    func ranging() throws {
+    private static let site = Ranging(satisfying: BeaconIdentity(Phone.owner, major: 1))
+
+    let ranging = Fact("location.beacon.ranging: each second, the nearest first, and a line only for what is new") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         phone.device.location.bring(Phone.door, .far)
         phone.device.location.bring(Phone.desk, .immediate)
         phone.device.location.bring(Beacon(UUID(), major: 1, minor: 7), .near)
-        try phone.manage { [site] session in for _ in 1...2 { session.startRanging(site) } }
+        try phone.manage { [site = Self.site] session in for _ in 1...2 { session.startRanging(Self.site) } }
         phone.wait(5)
         let both = [RangedBeacon(Phone.desk, .immediate), RangedBeacon(Phone.door, .far)]
-        #expect(try phone.manager.ranged == Array(repeating: both, count: 5))
-        #expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count == 1)
+        try expect(phone.manager.ranged, is: Array(repeating: both, count: 5))
+        expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count, is: 1)
         for beacon in [Phone.door, Phone.desk] { try phone.device.location.takeAway(beacon) }
         phone.wait(1)
-        #expect(try phone.manager.ranged.last == [])
-        #expect(phone.app.trace.entries(rule: "location.beacon.ranging").count == 2)
-        try phone.manage { [site] in $0.stopRanging(site) }
+        try expect(phone.manager.ranged.last, is: [])
+        expect(phone.app.trace.entries(rule: "location.beacon.ranging").count, is: 2)
+        try phone.manage { [site = Self.site] in $0.stopRanging(Self.site) }
         phone.wait(5)
-        #expect(try phone.manager.ranged.count == 6)
+        try expect(phone.manager.ranged.count, is: 6)
     }
 
-    @Test("location.beacon.ranging-runs: a suspended app hears nothing, and goes on in the seconds of a wake")
-    func whileItRuns() throws {
+    let whileItRuns = Fact(
+        "location.beacon.ranging-runs: a suspended app hears nothing, and goes on in the seconds of a wake"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.monitor("shop")
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
         phone.wait(3)
         phone.home()
         phone.wait(60)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.cites("location.beacon.ranging-runs"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.cites("location.beacon.ranging-runs"))
         let count = try phone.manager.ranged.count
         phone.wait(60)
-        #expect(try phone.manager.ranged.count == count)
+        try expect(phone.manager.ranged.count, is: count)
         phone.device.location.bring(Phone.door, .near)
         phone.wait(60)
-        #expect(try (8...10).contains(phone.manager.ranged.count - count))
+        try expect((8...10).contains(phone.manager.ranged.count - count))
         let lines = phone.calls(of: "locationManager(_:didRange:satisfying:)")
-        #expect(lines == ["no beacon, as each second", "1/7 near, as each second"])
+        expect(lines, is: ["no beacon, as each second", "1/7 near, as each second"])
         phone.app.activate()
         phone.wait(2)
-        #expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count == 3)
+        expect(phone.calls(of: "locationManager(_:didRange:satisfying:)").count, is: 3)
     }
 
-    @Test(
+    let limitOfTheBackground = Fact(
         "location.beacon.ranging-limit: on iOS 13 it stands still in the background, and the display gives as much again",
-        arguments: [(SystemVersion.iOS(12), 24), (.iOS(13, 3), 20), (.iOS(14), 24)])
-    func limitOfTheBackground(system: SystemVersion, seconds: Int) throws {
+        for: [(SystemVersion.iOS(12), 24), (.iOS(13, 3), 20), (.iOS(14), 24)]
+    ) { (system: SystemVersion, seconds: Int) in
         let constants = system == .iOS(13, 3) ? ["k.location.ranging-limit": 10.0] : [:]
         let phone = try Phone(system, modes: [], constants: constants)
         phone.app.launch()
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
         try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
         phone.home()
         let count = try phone.manager.ranged.count
         phone.wait(12)
         phone.device.lock()
         phone.wait(12)
-        #expect(phone.app.state == .background)
-        #expect(try phone.manager.ranged.count - count == seconds)
+        expect(phone.app.state, is: .background)
+        try expect(phone.manager.ranged.count - count, is: seconds)
         let isLimited = seconds < 24
-        #expect(phone.app.trace.entries(rule: "location.beacon.ranging-limit").count == (isLimited ? 2 : 0))
+        expect(phone.app.trace.entries(rule: "location.beacon.ranging-limit").count, is: (isLimited ? 2 : 0))
         phone.device.unlock()
         phone.app.activate()
         phone.wait(30)
-        #expect(try phone.manager.ranged.count - count >= seconds + 30, "in the foreground there is no limit")
+        try expect(phone.manager.ranged.count - count >= seconds + 30, "in the foreground there is no limit")
     }
 
-    @Test("location.beacon.ranging: in the background it takes Always")
-    func inBackground() throws {
+    let inBackground = Fact("location.beacon.ranging: in the background it takes Always") {
         let phone = try Phone(modes: [], .whenInUse)
         phone.app.launch()
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
         try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
         phone.wait(3)
         phone.home()
         phone.wait(10)
-        #expect(phone.app.state == .background)
-        #expect(try phone.manager.ranged.count == 3)
+        expect(phone.app.state, is: .background)
+        try expect(phone.manager.ranged.count, is: 3)
     }
 
-    @Test("location.beacon.ranging: nothing is told on a phone that sleeps, and it goes on as it wakes")
-    func asleep() throws {
+    let asleep = Fact("location.beacon.ranging: nothing is told on a phone that sleeps, and it goes on as it wakes") {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
         try phone.run { process in _ = process.beginTask(name: "work", place: "", handler: nil) }
         phone.home()
         phone.device.fallAsleep()
@@ -101,12 +102,13 @@ struct RangingRuleTests {
         let count = try phone.manager.ranged.count
         phone.device.wakeUp()
         phone.wait(5)
-        #expect(try phone.manager.ranged.count == count + 5)
-        #expect(count == 0)
+        try expect(phone.manager.ranged.count, is: count + 5)
+        expect(count, is: 0)
     }
 
-    @Test("location.beacon.bluetooth: ranging fails where it is denied, approximate, or Bluetooth is off")
-    func failures() throws {
+    let failures = Fact(
+        "location.beacon.bluetooth: ranging fails where it is denied, approximate, or Bluetooth is off"
+    ) {
         for (choice, isExact, bluetooth) in [
             (AuthorizationChoice.denied, true, "on"), (.always, false, "on"), (.always, true, "off"),
         ] {
@@ -114,45 +116,44 @@ struct RangingRuleTests {
             phone.app.launch()
             if !isExact { try phone.device.location.allowExactPositions(false, for: phone.app) }
             phone.bluetooth(bluetooth)
-            try phone.manage { [site] in $0.startRanging(site) }
+            try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
             phone.wait(5)
-            #expect(try phone.manager.calls.last == "no ranging: rangingUnavailable")
-            #expect(try phone.manager.ranged == [])
-            #expect(phone.cites("location.beacon.bluetooth") == (bluetooth == "off"))
+            try expect(phone.manager.calls.last, is: "no ranging: rangingUnavailable")
+            try expect(phone.manager.ranged, is: [])
+            expect(phone.cites("location.beacon.bluetooth"), is: (bluetooth == "off"))
         }
     }
 
-    @Test("location.beacon.bluetooth: ranging fails as Bluetooth goes off, and goes on when it is on again")
-    func lostMeanwhile() throws {
+    let lostMeanwhile = Fact(
+        "location.beacon.bluetooth: ranging fails as Bluetooth goes off, and goes on when it is on again"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
-        try phone.manage { [site] in $0.startRanging(site) }
+        try phone.manage { [site = Self.site] in $0.startRanging(Self.site) }
         phone.wait(3)
         phone.bluetooth("off")
         phone.wait(10)
-        #expect(try phone.manager.calls.last == "no ranging: rangingUnavailable")
-        #expect(try phone.manager.ranged.count == 3)
+        try expect(phone.manager.calls.last, is: "no ranging: rangingUnavailable")
+        try expect(phone.manager.ranged.count, is: 3)
         phone.bluetooth("on")
         phone.wait(3)
-        #expect(try phone.manager.ranged.count == 6)
-        #expect(try phone.manager.calls.filter { $0.hasPrefix("no ranging") }.count == 1)
+        try expect(phone.manager.ranged.count, is: 6)
+        try expect(phone.manager.calls.filter { $0.hasPrefix("no ranging") }.count, is: 1)
     }
 
-    @Test("ranging goes by the older names before iOS 13")
-    func olderNames() throws {
+    let olderNames = Fact("ranging goes by the older names before iOS 13") {
         let phone = try Phone(.iOS(12), modes: [])
         phone.app.launch()
         try phone.act("location.rangeBeacons", ["uuid": .text(Phone.owner.uuidString)])
         phone.wait(1)
-        #expect(phone.app.trace.calls.last?.hasPrefix("locationManager(_:didRangeBeacons:in:)") == true)
+        expect(phone.app.trace.calls.last?.hasPrefix("locationManager(_:didRangeBeacons:in:)"), is: true)
         try phone.act("location.stopRangingBeacons", ["uuid": .text(Phone.owner.uuidString)])
         phone.device.location.bring(Phone.door, .near)
         phone.wait(5)
-        #expect(phone.calls(of: "locationManager(_:didRangeBeacons:in:)").count == 1)
+        expect(phone.calls(of: "locationManager(_:didRangeBeacons:in:)").count, is: 1)
     }
 
-    @Test("location.beacon.condition: a monitor tells that a beacon is near, and which")
-    func condition() throws {
+    let condition = Fact("location.beacon.condition: a monitor tells that a beacon is near, and which") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.act(
@@ -163,23 +164,27 @@ struct RangingRuleTests {
         phone.code.on["didFinishLaunching"] = { try $0.act("location.openMonitor") }
         phone.device.location.bring(Phone.desk, .near)
         phone.wait(20)
-        #expect(phone.app.launchCount == 2)
+        expect(phone.app.launchCount, is: 2)
         try phone.device.location.takeAway(Phone.desk)
         phone.wait(40)
-        #expect(
-            phone.calls(of: "CLMonitor.events") == [
+        expect(
+            phone.calls(of: "CLMonitor.events"),
+            is: [
                 "shop unsatisfied", "shop satisfied: \(Phone.desk)", "shop unsatisfied",
             ])
-        #expect(phone.cites("location.beacon.condition"))
+        expect(phone.cites("location.beacon.condition"))
     }
 }
 
-@Suite("Location rules: headings", .exercisesRules)
-struct HeadingRuleTests {
-    private func degrees(_ phone: Phone) throws -> [Double] { try phone.manager.headings.map(\.degrees) }
+struct HeadingRuleTests: Facts {
+    @Test("Location rules: headings", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("location.heading.filter: the present heading, and then each that differs by more than the filter")
-    func filter() throws {
+    private static func degrees(_ phone: Phone) throws -> [Double] { try phone.manager.headings.map(\.degrees) }
+
+    let filter = Fact(
+        "location.heading.filter: the present heading, and then each that differs by more than the filter"
+    ) {
         let phone = try Phone(modes: [], nil)
         phone.app.launch()
         phone.device.location.turn(to: 350)
@@ -188,16 +193,15 @@ struct HeadingRuleTests {
             for _ in 1...2 { session.startHeading() }
         }
         for degrees in [355.0, 0, 1, -10, 370] { phone.device.location.turn(to: degrees) }
-        #expect(try degrees(phone) == [350, 1, 350, 10])
-        #expect(phone.cites("location.heading.filter"))
+        try expect(Self.degrees(phone), is: [350, 1, 350, 10])
+        expect(phone.cites("location.heading.filter"))
         try phone.manage { $0.stopHeading() }
         phone.device.location.turn(to: 180)
-        #expect(try degrees(phone).count == 4)
-        #expect(try phone.manage { $0.heading?.degrees } == 10)
+        try expect(Self.degrees(phone).count, is: 4)
+        try expect(phone.manage { $0.heading?.degrees }, is: 10)
     }
 
-    @Test("location.heading.no-wake: a suspended app is told where the phone points when it runs again")
-    func noWake() throws {
+    let noWake = Fact("location.heading.no-wake: a suspended app is told where the phone points when it runs again") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.act("location.startHeading", ["filter": .number(5)])
@@ -206,20 +210,19 @@ struct HeadingRuleTests {
         phone.wait(60)
         for degrees in [90.0, 180] { try phone.happen("location.heading", ["degrees": .number(degrees)]) }
         phone.wait(60)
-        #expect(phone.app.state == .suspended)
-        #expect(try degrees(phone) == [0])
-        #expect(phone.cites("location.heading.no-wake"))
+        expect(phone.app.state, is: .suspended)
+        try expect(Self.degrees(phone), is: [0])
+        expect(phone.cites("location.heading.no-wake"))
         phone.app.activate()
-        #expect(try degrees(phone) == [0, 180])
+        try expect(Self.degrees(phone), is: [0, 180])
     }
 
-    @Test("the true north is known while standard updates run")
-    func trueNorth() throws {
+    let trueNorth = Fact("the true north is known while standard updates run") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startHeading() }
         try phone.manage { $0.startUpdating() }
         phone.device.location.turn(to: 90)
-        #expect(try phone.manager.headings.map(\.isTrueKnown) == [false, true])
+        try expect(phone.manager.headings.map(\.isTrueKnown), is: [false, true])
     }
 }

@@ -1,39 +1,39 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: significant change, visits and relaunch", .exercisesRules)
-struct RelaunchRuleTests {
-    @Test("location.significant.no-mode: an app without any mode is woken")
-    func noMode() throws {
+struct RelaunchRuleTests: Facts {
+    @Test("Location rules: significant change, visits and relaunch", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let noMode = Fact("location.significant.no-mode: an app without any mode is woken") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
-        #expect(phone.cites("location.significant.no-mode"))
+        expect(phone.cites("location.significant.no-mode"))
         phone.home()
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.isAwake(because: .wake("significant change")))
-        #expect(try phone.manager.fixes.count == 2)
+        expect(phone.app.isAwake(because: .wake("significant change")))
+        try expect(phone.manager.fixes.count, is: 2)
     }
 
-    @Test("location.significant.threshold: 500 m, and 300 s between two events")
-    func threshold() throws {
+    let threshold = Fact("location.significant.threshold: 500 m, and 300 s between two events") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
         phone.home()
         phone.device.location.move(metres: 400, course: 0)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.drive(1000)
         phone.wait(1300)
         // The known position, then the first event after 20 s, one each 300 s, and the last after the drive.
-        #expect(phone.seconds(citing: "location.significant.threshold").filter { $0 > 0 }.first == 20)
-        #expect(try phone.manager.fixes.count == 6)
+        expect(phone.seconds(citing: "location.significant.threshold").filter { $0 > 0 }.first, is: 20)
+        try expect(phone.manager.fixes.count, is: 6)
     }
 
-    @Test("location.significant.ignores-filter: a filter of 100 km changes nothing")
-    func ignoresFilter() throws {
+    let ignoresFilter = Fact("location.significant.ignores-filter: a filter of 100 km changes nothing") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { session in
@@ -41,42 +41,40 @@ struct RelaunchRuleTests {
             session.startSignificantChanges()
         }
         phone.device.location.move(metres: 600, course: 0)
-        #expect(try phone.manager.fixes.count == 2)
-        #expect(phone.cites("location.significant.ignores-filter"))
+        try expect(phone.manager.fixes.count, is: 2)
+        expect(phone.cites("location.significant.ignores-filter"))
     }
 
-    @Test(
+    let relaunch = Fact(
         "location.significant.relaunch: a terminated app is launched with the option location",
-        arguments: [
+        for: [
             TerminationReason.purge, .system,
-        ])
-    func relaunch(end: TerminationReason) throws {
+        ]
+    ) { (end: TerminationReason) in
         let phone = try Phone(modes: [])
         try phone.registerForChangesAndEnd(by: end)
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2)
-        #expect(phone.app.state == .background)
-        #expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
-        #expect(phone.cites("location.significant.relaunch"))
+        expect(phone.app.launchCount, is: 2)
+        expect(phone.app.state, is: .background)
+        expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        expect(phone.cites("location.significant.relaunch"))
         phone.wait(10)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("location.significant.must-restart: the event waits for the start, and then comes at once")
-    func mustRestart() throws {
+    let mustRestart = Fact("location.significant.must-restart: the event waits for the start, and then comes at once") {
         let phone = try Phone(modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.location.move(metres: 600, course: 0)
         try phone.manage { _ in }
-        #expect(try phone.manager.fixes.isEmpty)
+        try expect(phone.manager.fixes.isEmpty)
         let place = phone.device.location.position.coordinate
         try phone.manage { $0.startSignificantChanges() }
-        #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
-        #expect(phone.cites("location.significant.must-restart"))
+        try expect(phone.manager.fixes.map { $0.map(\.coordinate) }, is: [[place]])
+        expect(phone.cites("location.significant.must-restart"))
     }
 
-    @Test("location.significant.must-restart: of changes that waited only the newest is delivered")
-    func newestChange() throws {
+    let newestChange = Fact("location.significant.must-restart: of changes that waited only the newest is delivered") {
         let phone = try Phone(modes: [])
         try phone.registerForChangesAndEnd()
         for _ in 1...3 {
@@ -86,21 +84,21 @@ struct RelaunchRuleTests {
         phone.app.activate()
         let place = phone.device.location.position.coordinate
         try phone.manage { $0.startSignificantChanges() }
-        #expect(try phone.manager.fixes.map { $0.map(\.coordinate) } == [[place]])
+        try expect(phone.manager.fixes.map { $0.map(\.coordinate) }, is: [[place]])
     }
 
-    @Test("location.significant.must-restart: an app that makes no manager is told why nothing comes")
-    func neverRestarts() throws {
+    let neverRestarts = Fact(
+        "location.significant.must-restart: an app that makes no manager is told why nothing comes"
+    ) {
         let phone = try Phone(modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.location.move(metres: 600, course: 0)
         phone.wait(10)
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.significant.must-restart"])
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["location.significant.must-restart"])
     }
 
-    @Test("location.significant.sleep: a sleeping phone keeps only the newest change; a region wakes it")
-    func sleep() throws {
+    let sleep = Fact("location.significant.sleep: a sleeping phone keeps only the newest change; a region wakes it") {
         let phone = try Phone(modes: [])
         let here = phone.device.location.position.coordinate
         phone.app.launch()
@@ -109,36 +107,34 @@ struct RelaunchRuleTests {
             session.startMonitoring(Region("home", center: here, radius: 100))
         }
         phone.device.lock()
-        #expect(phone.device.fallAsleep())
+        expect(phone.device.fallAsleep())
         phone.drive(100)
         phone.wait(100)
-        #expect(phone.device.conditions.isAsleep)
-        #expect(try phone.manager.fixes.count == 1)
-        #expect(phone.cites("location.significant.sleep"))
+        expect(phone.device.conditions.isAsleep)
+        try expect(phone.manager.fixes.count, is: 1)
+        expect(phone.cites("location.significant.sleep"))
         phone.wait(120)
-        #expect(!phone.device.conditions.isAsleep)
-        #expect(try phone.manager.calls.last == "exit home")
-        #expect(try phone.manager.fixes.count == 2)
+        expect(!phone.device.conditions.isAsleep)
+        try expect(phone.manager.calls.last, is: "exit home")
+        try expect(phone.manager.fixes.count, is: 2)
     }
 
-    @Test("location.significant.sleep: a change waits for the phone to wake, not for another condition")
-    func sleepsOn() throws {
+    let sleepsOn = Fact("location.significant.sleep: a change waits for the phone to wake, not for another condition") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
         phone.device.lock()
-        #expect(phone.device.fallAsleep())
+        expect(phone.device.fallAsleep())
         phone.drive(100)
         phone.wait(100)
         phone.device.change { $0.isLowPowerModeEnabled = true }
-        #expect(phone.device.conditions.isAsleep)
-        #expect(try phone.manager.fixes.count == 1)
+        expect(phone.device.conditions.isAsleep)
+        try expect(phone.manager.fixes.count, is: 1)
         phone.device.wakeUp()
-        #expect(try phone.manager.fixes.count == 2)
+        try expect(phone.manager.fixes.count, is: 2)
     }
 
-    @Test("a manager that stops takes significant changes from no other")
-    func twoManagers() throws {
+    let twoManagers = Fact("a manager that stops takes significant changes from no other") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
@@ -149,12 +145,13 @@ struct RelaunchRuleTests {
         }
         try phone.manage { $0.stopSignificantChanges() }
         phone.device.location.move(metres: 600, course: 0)
-        #expect(try phone.manager.fixes.count == 1)
-        #expect(other.fixes.count == 2)
+        try expect(phone.manager.fixes.count, is: 1)
+        expect(other.fixes.count, is: 2)
     }
 
-    @Test("location.significant.threshold: a stop ends the wait for the next event, however often the phone moved")
-    func stopEndsWait() throws {
+    let stopEndsWait = Fact(
+        "location.significant.threshold: a stop ends the wait for the next event, however often the phone moved"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
@@ -169,11 +166,10 @@ struct RelaunchRuleTests {
         }
         let count = try phone.manager.fixes.count
         phone.wait(600)
-        #expect(try phone.manager.fixes.count == count)
+        try expect(phone.manager.fixes.count, is: count)
     }
 
-    @Test("a manager that stops takes visits from no other")
-    func twoVisitors() throws {
+    let twoVisitors = Fact("a manager that stops takes visits from no other") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startVisits() }
@@ -186,11 +182,10 @@ struct RelaunchRuleTests {
         phone.wait(60)
         try phone.manage { $0.stopVisits() }
         phone.wait(240)
-        #expect(other.calls.last == "arrival")
+        expect(other.calls.last, is: "arrival")
     }
 
-    @Test("a visit is told once, however the phone moves about at its place")
-    func oneArrival() throws {
+    let oneArrival = Fact("a visit is told once, however the phone moves about at its place") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startVisits() }
@@ -198,30 +193,32 @@ struct RelaunchRuleTests {
             phone.device.location.move(metres: metres, course: 0)
             phone.wait(600)
         }
-        #expect(try phone.manager.calls == ["status authorizedAlways", "arrival"])
+        try expect(phone.manager.calls, is: ["status authorizedAlways", "arrival"])
     }
 
-    @Test("an app that does not ask for visits gets none")
-    func noVisits() throws {
+    let noVisits = Fact("an app that does not ask for visits gets none") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
         phone.device.location.move(metres: 600, course: 0)
         phone.wait(600)
-        #expect(try phone.manager.calls == ["status authorizedAlways"])
+        try expect(phone.manager.calls, is: ["status authorizedAlways"])
     }
 
-    @Test("before iOS 7 a change launches an app before the first unlock", arguments: [(6, 2), (7, 1)])
-    func beforeFirstUnlock(major: Int, launches: Int) throws {
+    let beforeFirstUnlock = Fact(
+        "before iOS 7 a change launches an app before the first unlock",
+        for: [(6, 2), (7, 1)]
+    ) { (major: Int, launches: Int) in
         let phone = try Phone(.iOS(major), modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.reboot()
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == launches)
+        expect(phone.app.launchCount, is: launches)
     }
 
-    @Test("location.always-needed: under While Using neither change nor region nor visit wakes the app")
-    func alwaysNeeded() throws {
+    let alwaysNeeded = Fact(
+        "location.always-needed: under While Using neither change nor region nor visit wakes the app"
+    ) {
         let phone = try Phone(.iOS(17), .whenInUse)
         let here = phone.device.location.position.coordinate
         phone.app.launch()
@@ -234,27 +231,27 @@ struct RelaunchRuleTests {
         phone.device.terminate(phone.app)
         phone.cross(metres: 1000)
         phone.wait(600)
-        #expect(phone.app.launchCount == 1)
-        #expect(
-            phone.app.trace.entries(rule: "location.always-needed").map(\.text) == [
+        expect(phone.app.launchCount, is: 1)
+        expect(
+            phone.app.trace.entries(rule: "location.always-needed").map(\.text),
+            is: [
                 "no significant change for the app", "no region for the app", "no visit for the app",
             ])
     }
 
-    @Test("location.refresh-switch.ios7: on iOS 7 the switch stops the relaunch")
-    func refreshSwitchOld() throws {
+    let refreshSwitchOld = Fact("location.refresh-switch.ios7: on iOS 7 the switch stops the relaunch") {
         let phone = try Phone(.iOS(7, 1), modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.change { $0.backgroundRefresh = .denied }
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 1)
-        #expect(phone.cites("location.refresh-switch.ios7"))
+        expect(phone.app.launchCount, is: 1)
+        expect(phone.cites("location.refresh-switch.ios7"))
     }
 
-    @Test(
+    let refreshSwitchOfRunningApp = Fact(
         "location.refresh-switch.ios7: nor does an app hear of it that runs, in the background or in front",
-        arguments: [true, false])
-    func refreshSwitchOfRunningApp(isInFront: Bool) throws {
+        for: [true, false]
+    ) { (isInFront: Bool) in
         let phone = try Phone(.iOS(7, 1), modes: [])
         phone.app.launch()
         try phone.manage { $0.startSignificantChanges() }
@@ -266,26 +263,24 @@ struct RelaunchRuleTests {
         phone.device.change { $0.backgroundRefresh = .denied }
         phone.device.location.move(metres: 1200, course: 0)
         phone.wait(60)
-        #expect(told > 0 && phone.calls(of: method).count == told && phone.cites("location.refresh-switch.ios7"))
+        expect(told > 0 && phone.calls(of: method).count == told && phone.cites("location.refresh-switch.ios7"))
         phone.device.change { $0.backgroundRefresh = .available }
         phone.wait(600)
         phone.device.location.move(metres: 2400, course: 0)
         phone.wait(60)
-        #expect(phone.calls(of: method).count == told + 1)
+        expect(phone.calls(of: method).count, is: told + 1)
     }
 
-    @Test("location.refresh-switch.ios8: from iOS 8 it does not")
-    func refreshSwitchNew() throws {
+    let refreshSwitchNew = Fact("location.refresh-switch.ios8: from iOS 8 it does not") {
         let phone = try Phone(.iOS(8), modes: [])
         try phone.registerForChangesAndEnd()
         phone.device.change { $0.backgroundRefresh = .denied }
         phone.device.location.move(metres: 600, course: 0)
-        #expect(phone.app.launchCount == 2)
-        #expect(phone.cites("location.refresh-switch.ios8"))
+        expect(phone.app.launchCount, is: 2)
+        expect(phone.cites("location.refresh-switch.ios8"))
     }
 
-    @Test("location.visits.relaunch: a visit launches the app, and a manager with a delegate gets it")
-    func visits() throws {
+    let visits = Fact("location.visits.relaunch: a visit launches the app, and a manager with a delegate gets it") {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startVisits() }
@@ -294,30 +289,30 @@ struct RelaunchRuleTests {
         phone.code.on[.didFinishLaunching] = { _ = TestManager.of($0) }
         phone.device.location.move(metres: 5000, course: 0)
         phone.wait(299)
-        #expect(phone.app.launchCount == 1)
+        expect(phone.app.launchCount, is: 1)
         phone.wait(1)
-        #expect(phone.app.launchCount == 2)
-        #expect(try phone.manager.calls == ["status authorizedAlways", "arrival"])
+        expect(phone.app.launchCount, is: 2)
+        try expect(phone.manager.calls, is: ["status authorizedAlways", "arrival"])
         phone.device.location.move(metres: 5000, course: 0)
-        #expect(try phone.manager.calls.last == "departure")
-        #expect(phone.cites("location.visits.relaunch"))
+        try expect(phone.manager.calls.last, is: "departure")
+        expect(phone.cites("location.visits.relaunch"))
     }
 
-    @Test("location.launch-not-determined: services started in the background without a status are a finding")
-    func launchNotDetermined() throws {
+    let launchNotDetermined = Fact(
+        "location.launch-not-determined: services started in the background without a status are a finding"
+    ) {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
         try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
         phone.home()
         try phone.manage { $0.startUpdating() }
-        #expect(phone.app.trace.findings.map(\.rule?.id) == ["location.launch-not-determined"])
+        expect(phone.app.trace.findings.map(\.rule?.id), is: ["location.launch-not-determined"])
     }
 
-    @Test("location.launch-not-determined: in front they are none")
-    func notDeterminedInFront() throws {
+    let notDeterminedInFront = Fact("location.launch-not-determined: in front they are none") {
         let phone = try Phone(.iOS(17), nil)
         phone.app.launch()
         try phone.manage { $0.startUpdating() }
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.findings.isEmpty)
     }
 }

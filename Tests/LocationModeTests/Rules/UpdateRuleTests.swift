@@ -1,70 +1,77 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("Location rules: standard updates", .exercisesRules)
-struct UpdateRuleTests {
-    @Test("location.mode.required: without the mode the app is suspended, and gets what it missed when it returns")
-    func modeRequired() throws {
+struct UpdateRuleTests: Facts {
+    @Test("Location rules: standard updates", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let modeRequired = Fact(
+        "location.mode.required: without the mode the app is suspended, and gets what it missed when it returns"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.startUpdating() }
         phone.home()
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries(rule: "location.mode.required").map(\.text).contains("suspended"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.entries(rule: "location.mode.required").map(\.text).contains("suspended"))
         phone.drive(60)
         phone.wait(600)
-        #expect(try phone.manager.fixes.count == 1)
+        try expect(phone.manager.fixes.count, is: 1)
         phone.app.activate()
-        #expect(try phone.manager.fixes.map(\.count) == [1, 6])
+        try expect(phone.manager.fixes.map(\.count), is: [1, 6])
     }
 
-    @Test(
+    let modeKeepsAwake = Fact(
         "location.mode.keeps-awake: with the mode updates go on for hours",
-        arguments: [SystemVersion.iOS(4), .iOS(8), .iOS(9), .iOS(17), .iOS(26)])
-    func modeKeepsAwake(system: SystemVersion) throws {
+        for: [SystemVersion.iOS(4), .iOS(8), .iOS(9), .iOS(17), .iOS(26)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         try phone.startTracking { $0.pausesAutomatically = false }
         phone.home()
         phone.drive(7200)
         phone.wait(7200)
-        #expect(phone.app.state == .background)
-        #expect(phone.app.isAwake(because: .mode("location")))
-        #expect(try phone.manager.fixes.count == 721)
-        #expect(phone.cites("location.mode.keeps-awake"))
-        #expect(!phone.device.fallAsleep())
+        expect(phone.app.state, is: .background)
+        expect(phone.app.isAwake(because: .mode("location")))
+        try expect(phone.manager.fixes.count, is: 721)
+        expect(phone.cites("location.mode.keeps-awake"))
+        expect(!phone.device.fallAsleep())
     }
 
-    @Test("location.background-updates.default: linked with an SDK before iOS 9 the mode alone is enough")
-    func linkedWithOldSDK() throws {
+    let linkedWithOldSDK = Fact(
+        "location.background-updates.default: linked with an SDK before iOS 9 the mode alone is enough"
+    ) {
         for (sdk, state) in [("iphoneos8.4", AppState.background), ("iphoneos9.0", .suspended)] {
             let phone = try Phone(.iOS(9), texts: Phone.texts.merging(["DTSDKName": sdk]) { $1 })
             phone.app.launch()
             try phone.manage { $0.startUpdating() }
             phone.home()
             phone.wait(60)
-            #expect(phone.app.state == state)
+            expect(phone.app.state, is: state)
         }
     }
 
-    @Test("location.background-updates.default: on iOS 8 the mode alone is enough, whatever SDK the app is linked with")
-    func newSDKOnOldSystem() throws {
+    let newSDKOnOldSystem = Fact(
+        "location.background-updates.default: on iOS 8 the mode alone is enough, whatever SDK the app is linked with"
+    ) {
         let phone = try Phone(.iOS(8), texts: Phone.texts.merging(["DTSDKName": "iphoneos9.0"]) { $1 })
         phone.app.launch()
         try phone.manage { $0.startUpdating() }
         phone.home()
         phone.wait(60)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
     }
 
-    @Test(
+    let apiVersions = Fact(
         "location.api.versions: a method that the system does not have yet ends the app",
-        arguments: [
+        for: [
             (SystemVersion.iOS(7), "requestWhenInUseAuthorization"), (.iOS(7), "requestAlwaysAuthorization"),
             (.iOS(7), "startMonitoringVisits"), (.iOS(8), "requestLocation"),
             (.iOS(8), "setAllowsBackgroundLocationUpdates:"),
-        ])
-    func apiVersions(system: SystemVersion, selector: String) throws {
+        ]
+    ) { (system: SystemVersion, selector: String) in
         let phone = try Phone(system)
         phone.app.launch()
         _ = try? phone.manage { session in
@@ -76,41 +83,42 @@ struct UpdateRuleTests {
             default: session.allowsBackgroundUpdates = true
             }
         }
-        let exit = try #require(phone.app.exits.first)
-        #expect(exit.description.contains("-[CLLocationManager \(selector)]: unrecognized selector"))
-        #expect(exit.rule.id == "location.api.versions")
+        let exit = try require(phone.app.exits.first)
+        expect(exit.description.contains("-[CLLocationManager \(selector)]: unrecognized selector"))
+        expect(exit.rule.id, is: "location.api.versions")
     }
 
-    @Test("location.background-updates.default: from iOS 9 the mode alone is not enough")
-    func backgroundUpdatesDefault() throws {
+    let backgroundUpdatesDefault = Fact(
+        "location.background-updates.default: from iOS 9 the mode alone is not enough"
+    ) {
         let phone = try Phone(.iOS(9))
         phone.app.launch()
         try phone.manage { $0.startUpdating() }
         phone.home()
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         let rule = phone.app.trace.entries(rule: "location.background-updates.default")
-        #expect(rule.map(\.text).contains("suspended"))
+        expect(rule.map(\.text).contains("suspended"))
         phone.drive(10)
         phone.wait(10)
         phone.app.activate()
-        #expect(try phone.manager.fixes.count == 2)
+        try expect(phone.manager.fixes.count, is: 2)
     }
 
-    @Test("location.background-updates.exception: the property without the mode ends the app")
-    func backgroundUpdatesException() throws {
+    let backgroundUpdatesException = Fact(
+        "location.background-updates.exception: the property without the mode ends the app"
+    ) {
         let phone = try Phone(modes: [])
         phone.app.launch()
         try phone.manage { $0.allowsBackgroundUpdates = false }
-        #expect(phone.app.state == .active)
+        expect(phone.app.state, is: .active)
         _ = try? phone.manage { $0.allowsBackgroundUpdates = true }
-        #expect(phone.app.state == .notRunning)
-        let exit = try #require(phone.app.exits.first)
-        #expect(exit.description.contains("!stayUp || CLClientIsBackgroundable(internal->fClient)"))
-        #expect(exit.rule.id == "location.background-updates.exception")
+        expect(phone.app.state, is: .notRunning)
+        let exit = try require(phone.app.exits.first)
+        expect(exit.description.contains("!stayUp || CLClientIsBackgroundable(internal->fClient)"))
+        expect(exit.rule.id, is: "location.background-updates.exception")
     }
 
-    @Test("location.start.background-wheninuse: a start from a background wake fails")
-    func startBackgroundWhenInUse() throws {
+    let startBackgroundWhenInUse = Fact("location.start.background-wheninuse: a start from a background wake fails") {
         let phone = try Phone(.iOS(17), .whenInUse)
         phone.app.launch()
         try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
@@ -119,16 +127,16 @@ struct UpdateRuleTests {
             session.allowsBackgroundUpdates = true
             session.startUpdating()
         }
-        #expect(try phone.manager.calls.last == "fail denied")
-        #expect(try phone.manager.fixes.isEmpty)
-        #expect(phone.cites("location.start.background-wheninuse"))
-        #expect(!phone.app.isAwake(because: .mode("location")))
+        try expect(phone.manager.calls.last, is: "fail denied")
+        try expect(phone.manager.fixes.isEmpty)
+        expect(phone.cites("location.start.background-wheninuse"))
+        expect(!phone.app.isAwake(because: .mode("location")))
     }
 
-    @Test(
+    let startBackgroundAlways = Fact(
         "location.start.background-always: with Always a start in the background holds",
-        arguments: [SystemVersion.iOS(4), .iOS(17)])
-    func startBackgroundAlways(system: SystemVersion) throws {
+        for: [SystemVersion.iOS(4), .iOS(17)]
+    ) { (system: SystemVersion) in
         let phone = try Phone(system)
         phone.app.launch()
         try phone.manage { $0.process?.beginTask(name: "task", place: "", handler: nil) }
@@ -137,30 +145,32 @@ struct UpdateRuleTests {
             if system >= .iOS(9) { session.allowsBackgroundUpdates = true }
             session.startUpdating()
         }
-        #expect(phone.cites("location.start.background-always"))
-        #expect(phone.app.isAwake(because: .mode("location")))
-        #expect(try phone.manager.fixes.count == 1)
+        expect(phone.cites("location.start.background-always"))
+        expect(phone.app.isAwake(because: .mode("location")))
+        try expect(phone.manager.fixes.count, is: 1)
     }
 
-    @Test("location.start.allows-flag-order: what was allowed before the suspension is not too late after it")
-    func allowedBefore() throws {
+    let allowedBefore = Fact(
+        "location.start.allows-flag-order: what was allowed before the suspension is not too late after it"
+    ) {
         let phone = try Phone()
         let here = phone.device.location.position.coordinate
         try phone.startTracking { $0.startMonitoring(Region("home", center: here, radius: 100)) }
         try phone.device.location.authorize(phone.app, .denied)
         phone.home()
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         try phone.device.location.authorize(phone.app, .always)
         phone.device.location.move(metres: 1000, course: 0)
         // The crossing wakes the app after the latency of a region.
         phone.wait(185)
         try phone.manage { $0.allowsBackgroundUpdates = true }
-        #expect(phone.app.isAwake(because: .mode("location")))
-        #expect(!phone.app.trace.findings.contains { $0.rule?.id == "location.start.allows-flag-order" })
+        expect(phone.app.isAwake(because: .mode("location")))
+        expect(!phone.app.trace.findings.contains { $0.rule?.id == "location.start.allows-flag-order" })
     }
 
-    @Test("location.start.allows-flag-order: set after the suspension it holds nothing until the next start")
-    func flagOrder() throws {
+    let flagOrder = Fact(
+        "location.start.allows-flag-order: set after the suspension it holds nothing until the next start"
+    ) {
         let phone = try Phone()
         phone.app.launch()
         let here = phone.device.location.position.coordinate
@@ -172,98 +182,93 @@ struct UpdateRuleTests {
         phone.cross(metres: 1000)
         phone.device.location.move(to: here)
         phone.wait(181)
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         try phone.manage { $0.allowsBackgroundUpdates = true }
-        #expect(phone.cites("location.start.allows-flag-order"))
-        #expect(!phone.app.isAwake(because: .mode("location")))
+        expect(phone.cites("location.start.allows-flag-order"))
+        expect(!phone.app.isAwake(because: .mode("location")))
         try phone.manage { session in
             session.stopUpdating()
             session.startUpdating()
         }
-        #expect(phone.app.isAwake(because: .mode("location")))
+        expect(phone.app.isAwake(because: .mode("location")))
     }
 
-    @Test("location.start.allows-flag-order: set before the suspension it holds")
-    func flagInTime() throws {
+    let flagInTime = Fact("location.start.allows-flag-order: set before the suspension it holds") {
         let phone = try Phone()
         phone.app.launch()
         try phone.manage { $0.startUpdating() }
         try phone.manage { $0.allowsBackgroundUpdates = true }
         phone.home()
-        #expect(phone.app.isAwake(because: .mode("location")))
+        expect(phone.app.isAwake(because: .mode("location")))
     }
 
-    @Test("location.stop.suspends: stopping in the background ends the stay")
-    func stopSuspends() throws {
+    let stopSuspends = Fact("location.stop.suspends: stopping in the background ends the stay") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         phone.wait(30)
         try phone.manage { $0.stopUpdating() }
-        #expect(phone.app.state == .suspended)
-        #expect(phone.app.trace.entries(rule: "location.stop.suspends").map(\.text).contains("suspended"))
+        expect(phone.app.state, is: .suspended)
+        expect(phone.app.trace.entries(rule: "location.stop.suspends").map(\.text).contains("suspended"))
     }
 
-    @Test("location.distance-filter: only a movement beyond the filter is told")
-    func distanceFilter() throws {
+    let distanceFilter = Fact("location.distance-filter: only a movement beyond the filter is told") {
         let phone = try Phone()
         try phone.startTracking { $0.distanceFilter = 500 }
         phone.drive(100)
         phone.wait(100)
-        #expect(try phone.manager.fixes.count == 4)
-        #expect(phone.cites("location.distance-filter"))
+        try expect(phone.manager.fixes.count, is: 4)
+        expect(phone.cites("location.distance-filter"))
     }
 
-    @Test("location.restart-no-initial: a second start brings no position, stop and start does")
-    func restartNoInitial() throws {
+    let restartNoInitial = Fact("location.restart-no-initial: a second start brings no position, stop and start does") {
         let phone = try Phone()
         try phone.startTracking()
         try phone.manage { $0.startUpdating() }
-        #expect(try phone.manager.fixes.count == 1)
-        #expect(phone.cites("location.restart-no-initial"))
+        try expect(phone.manager.fixes.count, is: 1)
+        expect(phone.cites("location.restart-no-initial"))
         try phone.manage { session in
             session.stopUpdating()
             session.startUpdating()
         }
-        #expect(try phone.manager.fixes.count == 2)
+        try expect(phone.manager.fixes.count, is: 2)
     }
 
-    @Test("location.termination.stops: updates end with the process and launch nothing")
-    func terminationStops() throws {
+    let terminationStops = Fact("location.termination.stops: updates end with the process and launch nothing") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         phone.device.terminate(phone.app)
-        #expect(phone.cites("location.termination.stops"))
+        expect(phone.cites("location.termination.stops"))
         phone.drive(3600)
         phone.wait(3600)
-        #expect(phone.app.launchCount == 1)
+        expect(phone.app.launchCount, is: 1)
     }
 
-    @Test("location.force-quit.continuous: a force quit ends updates at once")
-    func forceQuitContinuous() throws {
+    let forceQuitContinuous = Fact("location.force-quit.continuous: a force quit ends updates at once") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         phone.device.forceQuit(phone.app)
-        #expect(phone.cites("location.force-quit.continuous"))
+        expect(phone.cites("location.force-quit.continuous"))
         phone.drive(3600)
         phone.wait(3600)
-        #expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
+        expect(phone.app.state == .notRunning && phone.app.launchCount == 1)
     }
 
-    @Test("location.mode.keeps-awake: under While Using updates that may go on are delivered in the background")
-    func whenInUseGoesOn() throws {
+    let whenInUseGoesOn = Fact(
+        "location.mode.keeps-awake: under While Using updates that may go on are delivered in the background"
+    ) {
         let phone = try Phone(.iOS(17), .whenInUse)
         try phone.startTracking()
         phone.home()
         phone.drive(20)
         phone.wait(20)
-        #expect(try phone.manager.fixes.map(\.count) == [1, 1, 1])
+        try expect(phone.manager.fixes.map(\.count), is: [1, 1, 1])
     }
 
     /// Updates begin in the foreground; a task keeps the app awake in the background, where none comes.
-    private func expectOneFix(_ phone: Phone) throws {
+    private static func expectOneFix(_ phone: Phone) throws {
         phone.app.launch()
         try phone.manage { session in
             _ = session.process?.beginTask(name: "task", place: "", handler: {})
@@ -272,40 +277,38 @@ struct UpdateRuleTests {
         phone.home()
         phone.drive(20)
         phone.wait(20)
-        #expect(phone.app.state == .background)
-        #expect(try phone.manager.fixes.count == 1)
+        expect(phone.app.state, is: .background)
+        try expect(phone.manager.fixes.count, is: 1)
     }
 
-    @Test("location.mode.required: without the mode an app is not in use in the background, on iOS 8 either")
-    func notInUseWithoutMode() throws {
+    let notInUseWithoutMode = Fact(
+        "location.mode.required: without the mode an app is not in use in the background, on iOS 8 either"
+    ) {
         let phone = try Phone(.iOS(8), modes: [], .whenInUse)
-        try expectOneFix(phone)
+        try Self.expectOneFix(phone)
     }
 
-    @Test("updates under While Using wait in the background unless they may go on there")
-    func whenInUseWaits() throws {
+    let whenInUseWaits = Fact("updates under While Using wait in the background unless they may go on there") {
         let phone = try Phone(.iOS(17), .whenInUse)
-        try expectOneFix(phone)
+        try Self.expectOneFix(phone)
         phone.app.activate()
-        #expect(try phone.manager.fixes.map(\.count) == [1, 2])
+        try expect(phone.manager.fixes.map(\.count), is: [1, 2])
     }
 
-    @Test("a manager without a delegate is a finding, once")
-    func noDelegate() throws {
+    let noDelegate = Fact("a manager without a delegate is a finding, once") {
         let phone = try Phone()
         try phone.startTracking { $0.client = nil }
         phone.drive(60)
         phone.wait(60)
-        #expect(phone.app.trace.findings.count == 1)
-        #expect(phone.app.trace.calls.allSatisfy { !$0.contains("didUpdateLocations") })
+        expect(phone.app.trace.findings.count, is: 1)
+        expect(phone.app.trace.calls.allSatisfy { !$0.contains("didUpdateLocations") })
     }
 
-    @Test("a manager that goes away takes its updates along")
-    func invalidation() throws {
+    let invalidation = Fact("a manager that goes away takes its updates along") {
         let phone = try Phone()
         try phone.startTracking()
         phone.home()
         try phone.manage { $0.invalidate() }
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 }

@@ -1,15 +1,18 @@
 import BackgroundRuntime
 import Foundation
 import Testing
+import VigilFacts
 import VigilLocation
 
-@Suite("GPX files")
-struct GPXTests {
-    private func read(_ body: String) throws -> Track {
+struct GPXTests: Facts {
+    @Test("GPX files", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func read(_ body: String) throws -> Track {
         try GPXFile.track(from: Data("<?xml version=\"1.0\"?>\n\(body)".utf8), file: "way.gpx")
     }
 
-    private func error(_ body: String) -> String {
+    private static func error(_ body: String) -> String {
         do throws(GPXError) {
             _ = try GPXFile.track(from: Data(body.utf8), file: "way.gpx")
             return "none"
@@ -18,30 +21,28 @@ struct GPXTests {
         }
     }
 
-    @Test("track points are played by their times")
-    func trackPoints() throws {
-        let track = try read(
+    let trackPoints = Fact("track points are played by their times") {
+        let track = try Self.read(
             """
             <gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="1" lon="1"/><trk><name>7</name><trkseg>
             <trkpt lat="52.0" lon="13.0"><ele>34.5</ele><time>2026-01-05T09:00:00Z</time></trkpt>
             <trkpt lat="52.001" lon="13.0"><time>2026-01-05T09:00:10.500Z</time><speed>4</speed></trkpt>
             </trkseg></trk></gpx>
             """)
-        #expect(track.points.map(\.offset) == [.zero, .milliseconds(10_500)])
-        #expect(track.points.map(\.altitude) == [34.5, 0])
-        #expect(track.points.map(\.speed) == [nil, 4])
-        #expect(track.end == Coordinate(latitude: 52.001, longitude: 13))
+        expect(track.points.map(\.offset), is: [.zero, .milliseconds(10_500)])
+        expect(track.points.map(\.altitude), is: [34.5, 0])
+        expect(track.points.map(\.speed), is: [nil, 4])
+        expect(track.end, is: Coordinate(latitude: 52.001, longitude: 13))
     }
 
-    @Test("way points without times come one a second, as in Xcode")
-    func wayPoints() throws {
-        let track = try read("<gpx><wpt lat='1' lon='2'/><wpt lat='1.1' lon='2'/><wpt lat='1.2' lon='2'/></gpx>")
-        #expect(track.points.map(\.offset) == [.zero, .seconds(1), .seconds(2)])
+    let wayPoints = Fact("way points without times come one a second, as in Xcode") {
+        let track = try Self.read("<gpx><wpt lat='1' lon='2'/><wpt lat='1.1' lon='2'/><wpt lat='1.2' lon='2'/></gpx>")
+        expect(track.points.map(\.offset), is: [.zero, .seconds(1), .seconds(2)])
     }
 
-    @Test(
+    let problems = Fact(
         "what is wrong is said with file and line",
-        arguments: [
+        for: [
             ("", "way.gpx: the file is empty"),
             ("no xml", "way.gpx:1: this is not well-formed XML: \"n\" where a tag is due"),
             ("<kml/>", "way.gpx:1: the first element is <kml> and not <gpx>"),
@@ -82,78 +83,73 @@ struct GPXTests {
                 "<gpx><wpt lat='1' lon='0'/>\n<wpt lat='1' lon='0'><time>2026-01-05T09:00:09Z</time></wpt></gpx>",
                 "way.gpx:2: a point with time among points without one"
             ),
-        ])
-    func problems(body: String, text: String) {
-        #expect(error(body) == text)
+        ]
+    ) { (body: String, text: String) in
+        expect(Self.error(body), is: text)
     }
 
-    @Test("a byte that is not UTF-8 is refused with its line")
-    func notUTF8() {
+    let notUTF8 = Fact("a byte that is not UTF-8 is refused with its line") {
         var bytes = Array("<gpx>\n<wpt lat='1' lon='0'><name>Caf".utf8)
         bytes += [0xE9] + Array("</name></wpt></gpx>".utf8)
-        let error = #expect(throws: GPXError.self) { try GPXFile.track(from: Data(bytes), file: "way.gpx") }
-        #expect(error?.description == "way.gpx:2: the byte E9 is not UTF-8; save the file as UTF-8")
+        let error = expect(throws: GPXError.self) { try GPXFile.track(from: Data(bytes), file: "way.gpx") }
+        expect(error?.description, is: "way.gpx:2: the byte E9 is not UTF-8; save the file as UTF-8")
     }
 
-    @Test("entities, CDATA, comments and a DOCTYPE are read over or resolved")
-    func markup() throws {
-        let track = try read(
+    let markup = Fact("entities, CDATA, comments and a DOCTYPE are read over or resolved") {
+        let track = try Self.read(
             """
             <!DOCTYPE gpx SYSTEM "gpx.dtd"><!-- a <b> --><gpx>\n<?app x?>
             <wpt lat="&#49;" lon='2'><name><![CDATA[<&>]]></name><ele> <!-- up -->1<![CDATA[2]]></ele></wpt
             ></gpx><!-- end -->
             """)
-        #expect(track.points.map(\.coordinate) == [Coordinate(latitude: 1, longitude: 2)])
-        #expect(track.points.map(\.altitude) == [12])
+        expect(track.points.map(\.coordinate), is: [Coordinate(latitude: 1, longitude: 2)])
+        expect(track.points.map(\.altitude), is: [12])
     }
 
-    @Test("long runs of comments are gone through once")
-    func comments() throws {
+    let comments = Fact("long runs of comments are gone through once") {
         let opened = String(repeating: "<!--", count: 100_000)
-        #expect(error("<gpx>\(opened)") == "way.gpx:1: this is not well-formed XML: this comment is never closed")
+        expect(Self.error("<gpx>\(opened)"), is: "way.gpx:1: this is not well-formed XML: this comment is never closed")
         let closed = String(repeating: "<!---->", count: 60_000)
-        #expect(try read("<gpx>\(closed)<wpt lat='1' lon='2'/></gpx>").points.count == 1)
+        try expect(Self.read("<gpx>\(closed)<wpt lat='1' lon='2'/></gpx>").points.count, is: 1)
     }
 
-    @Test("times that run backwards are refused")
-    func backwards() {
+    let backwards = Fact("times that run backwards are refused") {
         let point = { (time: String) in "<wpt lat='1' lon='0'><time>2026-01-05T09:00:\(time)Z</time></wpt>\n" }
-        #expect(
-            error("<gpx>\n\(point("05"))\(point("04"))</gpx>")
-                == "way.gpx:3: the time is earlier than that of the point before")
+        expect(
+            Self.error("<gpx>\n\(point("05"))\(point("04"))</gpx>"),
+            is: "way.gpx:3: the time is earlier than that of the point before")
     }
 
-    @Test("deep nesting is refused")
-    func depth() {
+    let depth = Fact("deep nesting is refused") {
         let text = "<gpx>" + String(repeating: "<a>", count: 100_000)
-        #expect(error(text) == "way.gpx:1: more than 32 elements in one another")
+        expect(Self.error(text), is: "way.gpx:1: more than 32 elements in one another")
     }
 
-    @Test("what is no readable file is named", arguments: ["/nowhere.gpx", "/dev/zero", "/tmp"])
-    func noFile(path: String) {
-        let error = #expect(throws: GPXError.self) { try GPXFile.read(path: path) }
-        #expect(error?.description == "\(path): the file cannot be read")
+    let noFile = Fact(
+        "what is no readable file is named",
+        for: ["/nowhere.gpx", "/dev/zero", "/tmp"]
+    ) { (path: String) in
+        let error = expect(throws: GPXError.self) { try GPXFile.read(path: path) }
+        expect(error?.description, is: "\(path): the file cannot be read")
     }
 
-    @Test("a file that is too large is refused before it is parsed")
-    func tooLarge() {
+    let tooLarge = Fact("a file that is too large is refused before it is parsed") {
         let data = Data(repeating: 32, count: GPXFile.sizeLimit + 1)
-        let error = #expect(throws: GPXError.self) { try GPXFile.track(from: data, file: "way.gpx") }
-        #expect(error?.description == "way.gpx: the file is larger than 8 MB")
+        let error = expect(throws: GPXError.self) { try GPXFile.track(from: data, file: "way.gpx") }
+        expect(error?.description, is: "way.gpx: the file is larger than 8 MB")
     }
 
-    @Test("tracks that are made reach their end at their time")
-    func madeTracks() {
+    let madeTracks = Fact("tracks that are made reach their end at their time") {
         let start = Coordinate(latitude: 52, longitude: 13)
         let drive = Track.straight(from: start, speed: 20, course: 90, duration: .seconds(65))
-        #expect(drive.points.count == 8 && drive.duration == .seconds(65))
-        #expect(abs(start.distance(to: drive.end) - 1300) < 0.01)
+        expect(drive.points.count == 8 && drive.duration == .seconds(65))
+        expect(abs(start.distance(to: drive.end) - 1300) < 0.01)
         let loop = Track.loop(from: start, radius: 100, speed: 5)
-        #expect(start.distance(to: loop.end) < 0.01)
-        #expect(loop.points.allSatisfy { start.distance(to: $0.coordinate) < 200.01 })
+        expect(start.distance(to: loop.end) < 0.01)
+        expect(loop.points.allSatisfy { start.distance(to: $0.coordinate) < 200.01 })
         let both = drive.followed(by: .standing(at: drive.end, for: .seconds(100)))
-        #expect(both.duration == .seconds(165) && both.end == drive.end)
-        #expect(
+        expect(both.duration == .seconds(165) && both.end == drive.end)
+        expect(
             Track.straight(from: start, speed: 1, course: 0, duration: .seconds(10_000_000)).points.count <= 100_000)
     }
 }

@@ -1,92 +1,93 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilPushToTalk
 import VigilTestSupport
 
-@Suite("A channel that outlives its app", .exercisesRules)
-struct RestoreRuleTests {
-    @Test("ptt.push.order: a push that launched the app is handed over before it is told of its channel")
-    func order() throws {
+struct RestoreRuleTests: Facts {
+    @Test("A channel that outlives its app", .exercisesRules, arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let order = Fact("ptt.push.order: a push that launched the app is handed over before it is told of its channel") {
         let phone = try Phone.joined()
         phone.device.purge(phone.app)
         try phone.push()
-        #expect(phone.app.launchCount == 2 && phone.cites("ptt.push.order"))
-        #expect(phone.told.suffix(4) == ["channelDescriptor", "incomingPushResult", "didJoinChannel", "didActivate"])
-        #expect(phone.app.awakeReasons == ["push-to-talk"])
+        expect(phone.app.launchCount == 2 && phone.cites("ptt.push.order"))
+        expect(phone.told.suffix(4), is: ["channelDescriptor", "incomingPushResult", "didJoinChannel", "didActivate"])
+        expect(phone.app.awakeReasons, is: ["push-to-talk"])
     }
 
-    @Test("ptt.restore: a crash and a start of the phone are outlived, and the app is told as it makes its manager")
-    func restores() throws {
+    let restores = Fact(
+        "ptt.restore: a crash and a start of the phone are outlived, and the app is told as it makes its manager"
+    ) {
         let phone = try Phone.joined()
         try phone.process.end(.crash("here"))
         phone.device.reboot()
         phone.device.unlock()
-        #expect(phone.device.pushToTalk.channel?.name == "Channel" && phone.device.pushToTalk.app === phone.app)
+        expect(phone.device.pushToTalk.channel?.name == "Channel" && phone.device.pushToTalk.app === phone.app)
         phone.app.launch()
-        #expect(phone.cites("ptt.restore"))
-        #expect(phone.calls("channelManager(_:didJoin").last == "Channel, channelRestoration")
+        expect(phone.cites("ptt.restore"))
+        expect(phone.calls("channelManager(_:didJoin").last, is: "Channel, channelRestoration")
         try phone.happen("ptt.press")
-        #expect(phone.told.last == "didActivate")
+        expect(phone.told.last, is: "didActivate")
     }
 
-    @Test("ptt.restore: the button of the system launches an app that was ended")
-    func button() throws {
+    let button = Fact("ptt.restore: the button of the system launches an app that was ended") {
         let phone = try Phone.joined()
         phone.device.purge(phone.app)
         try phone.happen("ptt.press")
-        #expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["push-to-talk"])
-        #expect(
-            phone.told.suffix(4) == ["channelDescriptor", "didJoinChannel", "didBeginTransmittingFrom", "didActivate"])
+        expect(phone.app.launchCount == 2 && phone.app.awakeReasons == ["push-to-talk"])
+        expect(
+            phone.told.suffix(4),
+            is: ["channelDescriptor", "didJoinChannel", "didBeginTransmittingFrom", "didActivate"])
         try phone.happen("ptt.release")
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
     }
 
-    @Test("ptt.restore: who spoke when the process ended speaks no longer")
-    func silentAgain() throws {
+    let silentAgain = Fact("ptt.restore: who spoke when the process ended speaks no longer") {
         let phone = try Phone.joined()
         try phone.push()
         try phone.process.end(.crash("here"))
-        #expect(phone.device.pushToTalk.channel?.speaker == nil && phone.device.pushToTalk.channel != nil)
+        expect(phone.device.pushToTalk.channel?.speaker == nil && phone.device.pushToTalk.channel != nil)
     }
 
-    @Test("ptt.manager.launch: an app that makes no manager loses its channel")
-    func noManager() throws {
+    let noManager = Fact("ptt.manager.launch: an app that makes no manager loses its channel") {
         let phone = try Phone.joined()
         phone.code.on[.didFinishLaunching] = nil
         phone.device.purge(phone.app)
         try phone.push()
-        #expect(phone.app.awakeReasons == ["wake: PTT push"] && phone.device.pushToTalk.channel != nil)
+        expect(phone.app.awakeReasons == ["wake: PTT push"] && phone.device.pushToTalk.channel != nil)
         phone.wait(30)
-        #expect(phone.app.state == .suspended && phone.cites("ptt.manager.launch"))
-        #expect(phone.device.pushToTalk.channel == nil && phone.app.trace.findings.count == 2)
+        expect(phone.app.state == .suspended && phone.cites("ptt.manager.launch"))
+        expect(phone.device.pushToTalk.channel == nil && phone.app.trace.findings.count == 2)
     }
 
-    @Test("ptt.force-quit: a force quit ends the channel, of an app that runs and of one that does not")
-    func forceQuit() throws {
+    let forceQuit = Fact(
+        "ptt.force-quit: a force quit ends the channel, of an app that runs and of one that does not"
+    ) {
         for isPurged in [false, true] {
             let phone = try Phone.joined()
             if isPurged { phone.device.purge(phone.app) }
             phone.device.forceQuit(phone.app)
-            #expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
+            expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
             try phone.push()
-            #expect(phone.app.launchCount == 1)
+            expect(phone.app.launchCount, is: 1)
         }
     }
 
-    @Test("ptt.force-quit: so does one in which the app crashes at the notice of its end")
-    func crashAtForceQuit() throws {
+    let crashAtForceQuit = Fact("ptt.force-quit: so does one in which the app crashes at the notice of its end") {
         let phone = try Phone.joined()
         phone.app.activate()
         phone.code.on["willTerminate"] = { $0.end(.crash("at the notice of its end")) }
         phone.device.forceQuit(phone.app)
-        #expect(phone.app.exits.map(\.name) == ["crash"])
-        #expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
+        expect(phone.app.exits.map(\.name), is: ["crash"])
+        expect(phone.device.pushToTalk.channel == nil && phone.cites("ptt.force-quit"))
     }
 
-    @Test("an app that is removed has no channel any more")
-    func deleted() throws {
+    let deleted = Fact("an app that is removed has no channel any more") {
         let phone = try Phone.joined()
         phone.device.delete(phone.app)
-        #expect(phone.device.pushToTalk.channel == nil)
+        expect(phone.device.pushToTalk.channel == nil)
     }
 }

@@ -1,22 +1,27 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Each construct of Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncConstructTests {
-    @Test("runs on virtual time", arguments: Construct.concurrency)
-    func timing(construct: Construct) throws { try construct.expectTiming() }
+struct AsyncConstructTests: Facts {
+    @Test("Each construct of Swift concurrency", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test(
+    let timing = Fact("runs on virtual time", for: Construct.concurrency) { (construct: Construct) in
+        try construct.expectTiming()
+    }
+
+    let suspension = Fact(
         "stands still while the app is suspended, and what came due runs once on resume",
-        arguments: Construct.concurrency)
-    func suspension(construct: Construct) throws { try construct.expectSuspension() }
+        for: Construct.concurrency
+    ) { (construct: Construct) in try construct.expectSuspension() }
 
-    @Test(
-        "ends with its launch, in front or suspended: nothing runs afterwards", arguments: Construct.concurrency,
-        [true, false])
-    func termination(construct: Construct, isSuspended: Bool) throws {
+    let termination = Fact(
+        "ends with its launch, in front or suspended: nothing runs afterwards",
+        for: Construct.concurrency,
+        [true, false]
+    ) { (construct: Construct, isSuspended: Bool) in
         try construct.expectTermination(isSuspended: isSuspended)
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 @globalActor
@@ -50,16 +51,26 @@ extension Construct {
 }
 
 /// A global actor is a static, which all devices of the program share: only one may run such an app at a time.
-@Suite("Each global actor of an app's own", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct GlobalActorTests {
-    @Test("runs on virtual time", arguments: Construct.globalActors)
-    func timing(construct: Construct) throws { try construct.expectTiming() }
+struct GlobalActorTests: Facts {
+    @Test(
+        "Each global actor of an app's own", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("stands still while the app is suspended", arguments: Construct.globalActors)
-    func suspension(construct: Construct) throws { try construct.expectSuspension() }
+    let timing = Fact("runs on virtual time", for: Construct.globalActors) { (construct: Construct) in
+        try construct.expectTiming()
+    }
 
-    @Test("ends with its launch, in front or suspended", arguments: Construct.globalActors, [true, false])
-    func termination(construct: Construct, isSuspended: Bool) throws {
+    let suspension = Fact(
+        "stands still while the app is suspended",
+        for: Construct.globalActors
+    ) { (construct: Construct) in try construct.expectSuspension() }
+
+    let termination = Fact(
+        "ends with its launch, in front or suspended",
+        for: Construct.globalActors,
+        [true, false]
+    ) { (construct: Construct, isSuspended: Bool) in
         try construct.expectTermination(isSuspended: isSuspended)
     }
 }

@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Priorities of tasks", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PriorityTests {
-    @Test("where threads are short the more urgent task begins first, and equal ones in their order")
-    func order() throws {
+struct PriorityTests: Facts {
+    @Test("Priorities of tasks", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let order = Fact("where threads are short the more urgent task begins first, and equal ones in their order") {
         let phone = try DispatchPhone {
             for _ in 1...6 { Task.detached { Thread.sleep(forTimeInterval: 1) } }
             for (name, priority) in [("low", TaskPriority.low), ("a", .medium), ("b", .medium), ("high", .high)] {
@@ -24,7 +26,7 @@ struct PriorityTests {
             Task.detached(priority: .background) { print("last") }
         }
         phone.advance(to: 60)
-        #expect(
-            phone.history == ["1 high", "1 a", "1 b", "1 low", "1 background 1", "1 background 2", "2 last"])
+        expect(
+            phone.history, is: ["1 high", "1 a", "1 b", "1 low", "1 background 1", "1 background 2", "2 last"])
     }
 }

@@ -2,17 +2,19 @@ import BackgroundRuntime
 import PlainLibrary
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// `StandardConcurrency.swift` is a file without an import, `PlainLibrary` a module without one.
-@Suite("Code that imports nothing of Vigil", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StandardConcurrencyTests {
-    private func findings(of phone: DispatchPhone) -> [Substring] {
+struct StandardConcurrencyTests: Facts {
+    @Test("Code that imports nothing of Vigil", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func findings(of phone: DispatchPhone) -> [Substring] {
         phone.app.trace.entries.filter { $0.kind == .finding }.map { $0.text.prefix { $0 != ":" } }
     }
 
-    @Test("a file: the standard main actor is the simulated main thread, and sleeps are exact")
-    func file() throws {
+    let file = Fact.async("a file: the standard main actor is the simulated main thread, and sleeps are exact") {
         let phone = try DispatchPhone {
             Task.detached {
                 print(Construct.thread)
@@ -22,30 +24,29 @@ struct StandardConcurrencyTests {
             }
         }
         phone.advance(to: 60)
-        #expect(phone.history == ["0 pool", "0 main", #"5 ["one"] ["one", "two"]"#])
-        #expect(findings(of: phone) == [])
+        expect(phone.history, is: ["0 pool", "0 main", #"5 ["one"] ["one", "two"]"#])
+        expect(Self.findings(of: phone), is: [])
     }
 
-    @Test("a module: the standard main actor is the simulated main thread, and sleeps are exact")
-    func module() throws {
+    let module = Fact.async("a module: the standard main actor is the simulated main thread, and sleeps are exact") {
         let phone = try DispatchPhone {
             Task.detached { try await StandardScreen { print(Construct.thread) }.show() }
         }
         phone.advance(to: 60)
-        #expect(phone.history == ["0 main", "1 main"])
-        #expect(findings(of: phone) == [])
+        expect(phone.history, is: ["0 main", "1 main"])
+        expect(Self.findings(of: phone), is: [])
     }
 
-    @Test("a module: sleeps of an actor, in every spelling, are exact")
-    func sleeps() throws {
+    let sleeps = Fact.async("a module: sleeps of an actor, in every spelling, are exact") {
         let phone = try DispatchPhone { Task { try await StandardSleeper().sleep { print($0) } } }
         phone.advance(to: 60)
-        #expect(phone.history == ["1 1", "2 2", "3 3", "4 4", "5 5"])
-        #expect(findings(of: phone) == [])
+        expect(phone.history, is: ["1 1", "2 2", "3 3", "4 4", "5 5"])
+        expect(Self.findings(of: phone), is: [])
     }
 
-    @Test("a module: the standard clocks show the device's time, to the nanosecond, and suspension is part of it")
-    func clocks() throws {
+    let clocks = Fact.async(
+        "a module: the standard clocks show the device's time, to the nanosecond, and suspension is part of it"
+    ) {
         let phone = try DispatchPhone {
             Task.detached {
                 print(try await standardMeasures())
@@ -56,30 +57,30 @@ struct StandardConcurrencyTests {
         phone.advance(to: 60)
         phone.app.activate()
         phone.advance(to: 61)
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "60.0000015 [60.0 seconds, 1.5e-06 seconds]", "60.0000045 [1.5e-06 seconds, 1.5e-06 seconds]",
             ])
-        #expect(findings(of: phone) == [])
+        expect(Self.findings(of: phone), is: [])
     }
 
-    @Test("a module: sleeps are held by a suspension and dropped by a termination")
-    func suspension() throws {
+    let suspension = Fact.async("a module: sleeps are held by a suspension and dropped by a termination") {
         let phone = try DispatchPhone { Task { try await StandardSleeper().sleep { print($0) } } }
         phone.advance(to: 2.5)
         phone.device.press(.home)
         phone.advance(to: 60)
-        #expect(phone.history == ["1 1", "2 2"])
+        expect(phone.history, is: ["1 1", "2 2"])
         phone.app.activate()
         phone.advance(to: 61)
-        #expect(phone.history == ["1 1", "2 2", "60 3", "61 4"])
+        expect(phone.history, is: ["1 1", "2 2", "60 3", "61 4"])
         phone.app.terminate()
         phone.advance(to: 120)
-        #expect(phone.history.count == 4)
+        expect(phone.history.count, is: 4)
     }
 
-    @Test("a module: sleeps on executors of the app's own, and on the standard pool by preference")
-    func executors() throws {
+    let executors = Fact.async("a module: sleeps on executors of the app's own, and on the standard pool by preference")
+    {
         let phone = try DispatchPhone {
             let queue = DispatchSerialQueue(label: "own")
             Task {
@@ -91,12 +92,11 @@ struct StandardConcurrencyTests {
             }
         }
         phone.advance(to: 60)
-        #expect(phone.history == ["1 serial queue", "2 executor", "3 preference pool"])
-        #expect(findings(of: phone) == [])
+        expect(phone.history, is: ["1 serial queue", "2 executor", "3 preference pool"])
+        expect(Self.findings(of: phone), is: [])
     }
 
-    @Test("a task on an executor of the app's own that something outside resumes is a finding")
-    func outside() throws {
+    let outside = Fact.async("a task on an executor of the app's own that something outside resumes is a finding") {
         let box = Shared<CheckedContinuation<Void, Never>?>(nil)
         let phone = try DispatchPhone {
             let owner = ExecutorOwner()
@@ -105,8 +105,8 @@ struct StandardConcurrencyTests {
         phone.advance(to: 3)
         box.value?.resume()
         phone.advance(to: 5)
-        #expect(phone.history == ["3 resumed"])
-        #expect(findings(of: phone) == ["a task was resumed from outside the simulation"])
+        expect(phone.history, is: ["3 resumed"])
+        expect(Self.findings(of: phone), is: ["a task was resumed from outside the simulation"])
     }
 }
 

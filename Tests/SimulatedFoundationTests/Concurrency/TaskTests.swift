@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private actor Counter {
@@ -22,10 +23,11 @@ private enum Trail {
     @TaskLocal static var name = "none"
 }
 
-@Suite("Swift concurrency on virtual time", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TaskTests {
-    @Test("a task, a detached task and async let run at virtual instants")
-    func tasks() throws {
+struct TaskTests: Facts {
+    @Test("Swift concurrency on virtual time", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let tasks = Fact.async("a task, a detached task and async let run at virtual instants") {
         let phone = try AsyncPhone {
             Task {
                 print("begin", Thread.isMainThread)
@@ -42,16 +44,16 @@ struct TaskTests {
             }
         }
         phone.device.advance(by: .seconds(60))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "00:00:00.000 begin true", "00:00:01.500 detached false", "00:00:01.500 back true",
                 "00:00:02.000 slept true", "00:00:07.000 first second",
             ])
-        #expect(phone.findings == [])
+        expect(phone.findings, is: [])
     }
 
-    @Test("actors, task groups, streams, task locals and cancellation")
-    func structures() throws {
+    let structures = Fact.async("actors, task groups, streams, task locals and cancellation") {
         let phone = try AsyncPhone {
             Task {
                 let counter = Counter()
@@ -78,15 +80,15 @@ struct TaskTests {
             }
         }
         phone.device.advance(by: .seconds(60))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "00:00:01.000 [6, 6, 6]", "00:00:05.000 value 7", "00:00:07.000 stream over",
                 "00:00:08.000 cancelled own",
             ])
     }
 
-    @Test("clocks, continuations resumed from other threads, and yields")
-    func clocks() throws {
+    let clocks = Fact.async("clocks, continuations resumed from other threads, and yields") {
         let phone = try AsyncPhone {
             Task {
                 let elapsed = try await ContinuousClock().measure { try await Task.sleep(for: .milliseconds(1234)) }
@@ -110,15 +112,15 @@ struct TaskTests {
             }
         }
         phone.device.advance(by: .seconds(60))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "00:00:01.234 1.234 seconds", "00:00:02.234 1.0 seconds", "00:00:15.234 42",
                 "00:00:15.234 yielded false",
             ])
     }
 
-    @Test("a suspension holds tasks, a resume lets them go on, a termination drops them")
-    func suspension() throws {
+    let suspension = Fact.async("a suspension holds tasks, a resume lets them go on, a termination drops them") {
         let phone = try AsyncPhone {
             Task {
                 for number in 1...100 {
@@ -129,14 +131,14 @@ struct TaskTests {
         }
         phone.device.advance(by: .milliseconds(2_500))
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.advance(by: .seconds(60))
         phone.app.activate()
         phone.device.advance(by: .milliseconds(1_500))
-        #expect(
-            phone.history == ["00:00:01.000 1", "00:00:02.000 2", "00:01:02.500 3", "00:01:03.500 4"])
+        expect(
+            phone.history, is: ["00:00:01.000 1", "00:00:02.000 2", "00:01:02.500 3", "00:01:03.500 4"])
         phone.app.terminate()
         phone.device.advance(by: .seconds(60))
-        #expect(phone.history.count == 4)
+        expect(phone.history.count, is: 4)
     }
 }

@@ -3,11 +3,14 @@ import ProgramsInApp
 import ProgramsOnMachine
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// One source with the machine's own libraries and as an app. `VIGIL_SEEDS=2000` plays so many seeds of each program.
-@Suite("A program that is compiled twice", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SameProgramDifferentialTests {
+struct SameProgramDifferentialTests: Facts {
+    @Test("A program that is compiled twice", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     typealias OnMachine = ProgramsOnMachine.SameProgram
     typealias InApp = ProgramsInApp.SameProgram
 
@@ -15,10 +18,10 @@ struct SameProgramDifferentialTests {
         let lines = Shared<[String]?>(nil)
         let phone = try DispatchPhone { Thread.detachNewThread { lines.value = program.play(seed: UInt64(seed)) } }
         phone.advance(to: 600)
-        #expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.app.exits) \(phone.device.hangs)")
+        expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.app.exits) \(phone.device.hangs)")
         let findings = phone.app.trace.entries.filter { $0.kind == .finding }.map(\.text)
-        #expect(findings == [])
-        return try #require(lines.value, "the program did not end")
+        expect(findings, is: [])
+        return try require(lines.value, "the program did not end")
     }
 
     /// Programs have up to a dozen threads: with thousands at once the machine would be busy with changing between them.
@@ -34,18 +37,20 @@ struct SameProgramDifferentialTests {
         return lines
     }
 
-    @Test(
-        "notes the same in an app as on the machine", arguments: InApp.allCases, DispatchDifferentialTests.seeds)
-    func isTheSame(program: InApp, seed: Int) async throws {
-        let onMachine = try #require(OnMachine(rawValue: program.rawValue))
+    let isTheSame = Fact.async(
+        "notes the same in an app as on the machine",
+        for: InApp.allCases,
+        DispatchDifferentialTests.seeds
+    ) { (program: InApp, seed: Int) in
+        let onMachine = try require(OnMachine(rawValue: program.rawValue))
         let machine = await Self.onMachine(onMachine, seed: seed)
         let app = try Self.inApp(program, seed: seed)
-        #expect(app.count == machine.count && !app.isEmpty)
+        expect(app.count == machine.count && !app.isEmpty)
         let places = zip(app, machine).enumerated().filter { $0.element.0 != $0.element.1 }.map(\.offset)
         let shown = places.prefix(4).map { place in
             "\(place): \(app[place]) | on the machine \(machine[place]) | after \(place > 0 ? app[place - 1] : "")"
         }
-        #expect(shown == [])
+        expect(shown, is: [])
     }
 }
 

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Something that waits for a deadline ten seconds after the launch, and the second at which it comes.
@@ -74,53 +75,59 @@ struct Deadline: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("The clock of a deadline", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ClockTests {
-    @Test("comes nearer in the sleep of the device only by the wall clock", arguments: Deadline.all)
-    func deviceSleeps(deadline: Deadline) throws {
+struct ClockTests: Facts {
+    @Test("The clock of a deadline", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let deviceSleeps = Fact(
+        "comes nearer in the sleep of the device only by the wall clock",
+        for: Deadline.all
+    ) { (deadline: Deadline) in
         let phone = try DispatchPhone(launch: deadline.body)
         phone.advance(to: 2)
-        #expect(phone.device.fallAsleep())
+        expect(phone.device.fallAsleep())
         phone.advance(to: 30)
         phone.device.wakeUp()
         phone.device.unlock()
-        #expect(phone.app.state == .active)
+        expect(phone.app.state, is: .active)
         phone.advance(to: 60)
-        #expect(phone.history == ["\(deadline.asleep) due"])
+        expect(phone.history, is: ["\(deadline.asleep) due"])
     }
 
-    @Test("moves with a clock that is set only where it is the wall clock", arguments: Deadline.all)
-    func clockIsSet(deadline: Deadline) throws {
+    let clockIsSet = Fact(
+        "moves with a clock that is set only where it is the wall clock",
+        for: Deadline.all
+    ) { (deadline: Deadline) in
         for (jump, due) in [(5, deadline.forward), (-5, deadline.back)] {
             let phone = try DispatchPhone(launch: deadline.body)
             phone.advance(to: 2)
             phone.device.setClock(by: .seconds(jump))
             phone.advance(to: 60)
-            #expect(phone.history == ["\(due) due"], "clock set by \(jump) s")
+            expect(phone.history, is: ["\(due) due"], "clock set by \(jump) s")
         }
     }
 
-    @Test("is over at once where the clock is set past it, and waits for the app where that is suspended")
-    func clockIsSetFar() throws {
+    let clockIsSetFar = Fact(
+        "is over at once where the clock is set past it, and waits for the app where that is suspended"
+    ) {
         let body: @MainActor @Sendable () -> Void = {
             DispatchQueue.main.asyncAfter(wallDeadline: .now() + 10) { print("due") }
         }
         let phone = try DispatchPhone(launch: body)
         phone.advance(to: 2)
         phone.device.setClock(by: .seconds(60))
-        #expect(phone.history == ["2 due"])
+        expect(phone.history, is: ["2 due"])
         let other = try DispatchPhone(launch: body)
         other.advance(to: 2)
         other.device.press(.home)
         other.device.setClock(by: .seconds(60))
         other.advance(to: 4)
-        #expect(other.history == [])
+        expect(other.history, is: [])
         other.app.activate()
-        #expect(other.history == ["4 due"])
+        expect(other.history, is: ["4 due"])
     }
 
-    @Test("DispatchTime is the uptime, DispatchWallTime the date")
-    func now() throws {
+    let now = Fact("DispatchTime is the uptime, DispatchWallTime the date") {
         let phone = try DispatchPhone {
             for _ in 1...2 {
                 let first = DispatchWallTime(timespec: timespec(tv_sec: 1, tv_nsec: 0))
@@ -132,28 +139,27 @@ struct ClockTests {
             }
         }
         phone.advance(to: 2)
-        #expect(phone.device.fallAsleep())
+        expect(phone.device.fallAsleep())
         phone.advance(to: 10)
         phone.device.wakeUp()
         phone.device.unlock()
         phone.advance(to: 20)
-        #expect(phone.history == ["0 0 true", "12 4000000000 true"])
+        expect(phone.history, is: ["0 0 true", "12 4000000000 true"])
     }
 
-    @Test("points in time are added to, compared and measured")
-    func arithmetic() {
+    let arithmetic = Fact("points in time are added to, compared and measured") {
         let time = DispatchTime(uptimeNanoseconds: 5_000_000_000)
-        #expect((time + 1.5).uptimeNanoseconds == 6_500_000_000 && (time - .milliseconds(1)).rawValue == 4_999_000_000)
-        #expect((time - 10).uptimeNanoseconds == 1 && (time - .never).uptimeNanoseconds == 1)
-        #expect(time + .never == .distantFuture && time + .infinity == .distantFuture)
-        #expect(DispatchTime.distantFuture - 5 == .distantFuture && DispatchTime.distantFuture.rawValue == .max)
-        #expect(time.distance(to: time.advanced(by: .seconds(2))) == .nanoseconds(2_000_000_000))
-        #expect(time.distance(to: .distantFuture) == .never && time < .distantFuture)
+        expect((time + 1.5).uptimeNanoseconds == 6_500_000_000 && (time - .milliseconds(1)).rawValue == 4_999_000_000)
+        expect((time - 10).uptimeNanoseconds == 1 && (time - .never).uptimeNanoseconds == 1)
+        expect(time + .never == .distantFuture && time + .infinity == .distantFuture)
+        expect(DispatchTime.distantFuture - 5 == .distantFuture && DispatchTime.distantFuture.rawValue == .max)
+        expect(time.distance(to: time.advanced(by: .seconds(2))), is: .nanoseconds(2_000_000_000))
+        expect(time.distance(to: .distantFuture) == .never && time < .distantFuture)
         let wall = DispatchWallTime(timespec: timespec(tv_sec: 7, tv_nsec: 5))
-        #expect(wall.rawValue == UInt64(bitPattern: -7_000_000_005))
-        #expect((wall + .microseconds(1)).distance(to: wall) == .nanoseconds(-1_000) && wall - 1.0 < wall)
-        #expect(wall + .never == .distantFuture && wall.advanced(by: .seconds(1)) == wall + 1)
-        #expect(wall - .nanoseconds(5) == DispatchWallTime(timespec: timespec(tv_sec: 7, tv_nsec: 0)))
-        #expect(wall.distance(to: .distantFuture) == .never && DispatchWallTime.distantFuture.rawValue == .max)
+        expect(wall.rawValue, is: UInt64(bitPattern: -7_000_000_005))
+        expect((wall + .microseconds(1)).distance(to: wall) == .nanoseconds(-1_000) && wall - 1.0 < wall)
+        expect(wall + .never == .distantFuture && wall.advanced(by: .seconds(1)) == wall + 1)
+        expect(wall - .nanoseconds(5), is: DispatchWallTime(timespec: timespec(tv_sec: 7, tv_nsec: 0)))
+        expect(wall.distance(to: .distantFuture) == .never && DispatchWallTime.distantFuture.rawValue == .max)
     }
 }

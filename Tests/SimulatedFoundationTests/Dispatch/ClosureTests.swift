@@ -1,13 +1,18 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Something whose life is watched.
 private final class Witness: Sendable {}
 
-@Suite("The closures that Dispatch holds", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct ClosureTests {
+struct ClosureTests: Facts {
+    @Test(
+        "The closures that Dispatch holds", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized,
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// What holds a closure that holds it in turn.
     enum Holder: CaseIterable, Sendable {
         case queue, delayed, group, item, source
@@ -42,8 +47,7 @@ struct ClosureTests {
         }
     }
 
-    @Test("go with the launch", arguments: Holder.allCases)
-    func released(holder: Holder) throws {
+    let released = Fact("go with the launch", for: Holder.allCases) { (holder: Holder) in
         let watched = Shared<Weak>(Weak())
         let phone = try DispatchPhone {
             let witness = Witness()
@@ -51,9 +55,9 @@ struct ClosureTests {
             ClosureTests.hold(witness, in: holder)
         }
         phone.advance(to: 3)
-        #expect(watched.value.object != nil)
+        expect(watched.value.object != nil)
         phone.app.terminate()
-        #expect(watched.value.object == nil)
+        expect(watched.value.object == nil)
     }
 
     private struct Weak {

@@ -1,18 +1,26 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Each construct of Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ConstructTests {
-    @Test("runs on virtual time", arguments: Construct.all)
-    func timing(construct: Construct) throws { try construct.expectTiming() }
+struct ConstructTests: Facts {
+    @Test("Each construct of Dispatch", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
-    @Test("stands still while the app is suspended, and what came due runs once on resume", arguments: Construct.all)
-    func suspension(construct: Construct) throws { try construct.expectSuspension() }
+    let timing = Fact("runs on virtual time", for: Construct.all) { (construct: Construct) in
+        try construct.expectTiming()
+    }
 
-    @Test(
-        "ends with its launch, in front or suspended: nothing runs afterwards", arguments: Construct.all, [true, false])
-    func termination(construct: Construct, isSuspended: Bool) throws {
+    let suspension = Fact(
+        "stands still while the app is suspended, and what came due runs once on resume",
+        for: Construct.all
+    ) { (construct: Construct) in try construct.expectSuspension() }
+
+    let termination = Fact(
+        "ends with its launch, in front or suspended: nothing runs afterwards",
+        for: Construct.all,
+        [true, false]
+    ) { (construct: Construct, isSuspended: Bool) in
         try construct.expectTermination(isSuspended: isSuspended)
     }
 }

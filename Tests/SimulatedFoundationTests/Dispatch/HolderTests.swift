@@ -1,14 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Who holds a queue", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct HolderTests {
+struct HolderTests: Facts {
+    @Test("Who holds a queue", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static func name(_ target: any WaitTarget) -> String { target.holder?.name ?? "nobody" }
 
-    @Test("is the thread that runs its block, or the one that keeps its target")
-    func queues() throws {
+    let queues = Fact("is the thread that runs its block, or the one that keeps its target") {
         let history = try DispatchPhone.history {
             let (busy, idle) = (DispatchQueue(label: "busy"), DispatchQueue(label: "idle"))
             let behind = DispatchQueue(label: "behind", target: busy)
@@ -29,11 +31,10 @@ struct HolderTests {
             }
             DispatchQueue.main.asyncAfter(deadline: .now() + 6) { print(HolderTests.name(busy)) }
         }
-        #expect(history == ["1 busy, busy, wide 1, barred 1, nobody, main, nobody", "6 nobody"])
+        expect(history, is: ["1 busy, busy, wide 1, barred 1, nobody, main, nobody", "6 nobody"])
     }
 
-    @Test("is the caller of a synchronous block")
-    func sync() throws {
+    let sync = Fact("is the caller of a synchronous block") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "queue")
             let item = DispatchWorkItem {}
@@ -43,11 +44,10 @@ struct HolderTests {
                 print(HolderTests.name(queue), HolderTests.name(item))
             }
         }
-        #expect(history == ["1 caller caller"])
+        expect(history, is: ["1 caller caller"])
     }
 
-    @Test("of a work item is the thread that runs it")
-    func items() throws {
+    let items = Fact("of a work item is the thread that runs it") {
         let history = try DispatchPhone.history {
             let item = DispatchWorkItem { Thread.sleep(forTimeInterval: 5) }
             print(HolderTests.name(item))
@@ -55,6 +55,6 @@ struct HolderTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print(HolderTests.name(item)) }
             DispatchQueue.main.asyncAfter(deadline: .now() + 6) { print(HolderTests.name(item)) }
         }
-        #expect(history == ["0 nobody", "1 queue", "6 nobody"])
+        expect(history, is: ["0 nobody", "1 queue", "6 nobody"])
     }
 }

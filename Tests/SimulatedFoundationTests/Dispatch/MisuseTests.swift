@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// What an app does wrong, and what libdispatch says to it.
@@ -138,57 +139,68 @@ struct Misuse: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("Misuse of Dispatch", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MisuseTests {
-    private func expectEnd(_ misuse: Misuse, rule: String) throws {
+struct MisuseTests: Facts {
+    @Test("Misuse of Dispatch", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func expectEnd(_ misuse: Misuse, rule: String) throws {
         let phone = try DispatchPhone {
             misuse.body()
             // What is dispatched before the end, and what comes after it in the same turn, must not run.
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("went on") }
         }
         phone.advance(to: 5)
-        #expect(phone.app.exits.map(\.name) == ["trap"])
-        let report = try #require(phone.app.exits.first?.description)
-        #expect(report.hasPrefix("EXC_BREAKPOINT (SIGTRAP): ") && report.contains(misuse.sentence))
-        #expect(phone.app.trace.contains(rule: rule) && phone.history == [])
+        expect(phone.app.exits.map(\.name), is: ["trap"])
+        let report = try require(phone.app.exits.first?.description)
+        expect(report.hasPrefix("EXC_BREAKPOINT (SIGTRAP): ") && report.contains(misuse.sentence))
+        expect(phone.app.trace.contains(rule: rule) && phone.history == [])
     }
 
-    @Test("gcd.sync.own-queue: a synchronous call to a queue that the thread is inside of", arguments: Misuse.ownQueue)
-    func ownQueue(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.sync.own-queue") }
+    let ownQueue = Fact(
+        "gcd.sync.own-queue: a synchronous call to a queue that the thread is inside of",
+        for: Misuse.ownQueue
+    ) { (misuse: Misuse) in try Self.expectEnd(misuse, rule: "gcd.sync.own-queue") }
 
-    @Test("gcd.sync.own-queue: waits for ever before iOS 10", arguments: Misuse.ownQueue.prefix(2))
-    func ownQueueBefore(misuse: Misuse) throws {
+    let ownQueueBefore = Fact(
+        "gcd.sync.own-queue: waits for ever before iOS 10",
+        for: Misuse.ownQueue.prefix(2)
+    ) { (misuse: Misuse) in
         let phone = try DispatchPhone(.iOS(9)) {
             misuse.body()
             print("went on")
         }
         phone.advance(to: 10)
-        #expect(phone.app.exits.isEmpty)
-        #expect(phone.device.simulation.blockedThreads == 1 && phone.history.allSatisfy { $0 == "0 went on" })
+        expect(phone.app.exits.isEmpty)
+        expect(phone.device.simulation.blockedThreads == 1 && phone.history.allSatisfy { $0 == "0 went on" })
     }
 
-    @Test("gcd.resume.balance: a resume too many", arguments: Misuse.balance)
-    func balance(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.resume.balance") }
+    let balance = Fact("gcd.resume.balance: a resume too many", for: Misuse.balance) { (misuse: Misuse) in
+        try Self.expectEnd(misuse, rule: "gcd.resume.balance")
+    }
 
-    @Test("gcd.release.suspended: letting go of what is held", arguments: Misuse.release)
-    func release(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.release.suspended") }
+    let release = Fact("gcd.release.suspended: letting go of what is held", for: Misuse.release) { (misuse: Misuse) in
+        try Self.expectEnd(misuse, rule: "gcd.release.suspended")
+    }
 
-    @Test(
+    let counts = Fact(
         "gcd.group.balance, gcd.semaphore.in-use: counts that do not come out even",
-        arguments: zip(Misuse.counts, ["gcd.group.balance", "gcd.semaphore.in-use", "gcd.semaphore.in-use"]))
-    func counts(misuse: Misuse, rule: String) throws { try expectEnd(misuse, rule: rule) }
+        for: zip(Misuse.counts, ["gcd.group.balance", "gcd.semaphore.in-use", "gcd.semaphore.in-use"])
+    ) { (misuse: Misuse, rule: String) in try Self.expectEnd(misuse, rule: rule) }
 
-    @Test("gcd.target.active: another target for a queue that is active", arguments: Misuse.targets)
-    func targets(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.target.active") }
+    let targets = Fact(
+        "gcd.target.active: another target for a queue that is active",
+        for: Misuse.targets
+    ) { (misuse: Misuse) in try Self.expectEnd(misuse, rule: "gcd.target.active") }
 
-    @Test("gcd.item.reuse: an item that is used twice", arguments: Misuse.items)
-    func items(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.item.reuse") }
+    let items = Fact("gcd.item.reuse: an item that is used twice", for: Misuse.items) { (misuse: Misuse) in
+        try Self.expectEnd(misuse, rule: "gcd.item.reuse")
+    }
 
-    @Test("gcd.precondition: code on the wrong queue", arguments: Misuse.predicates)
-    func predicates(misuse: Misuse) throws { try expectEnd(misuse, rule: "gcd.precondition") }
+    let predicates = Fact("gcd.precondition: code on the wrong queue", for: Misuse.predicates) { (misuse: Misuse) in
+        try Self.expectEnd(misuse, rule: "gcd.precondition")
+    }
 
-    @Test("gcd.release.suspended, gcd.semaphore.in-use: what goes with its launch harms nobody")
-    func goesWithLaunch() throws {
+    let goesWithLaunch = Fact("gcd.release.suspended, gcd.semaphore.in-use: what goes with its launch harms nobody") {
         let held = Shared<[AnyObject]>([])
         let phone = try DispatchPhone {
             let (queue, source) = (DispatchQueue(label: "held"), DispatchSource.makeTimerSource())
@@ -199,6 +211,6 @@ struct MisuseTests {
         }
         phone.app.terminate()
         held.value = []
-        #expect(phone.app.exits.map(\.name) == ["system"])
+        expect(phone.app.exits.map(\.name), is: ["system"])
     }
 }

@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("A dispatch queue", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct QueueTests {
-    @Test("runs a synchronous block on the caller's thread, and holds the queue meanwhile")
-    func syncOnCaller() throws {
+struct QueueTests: Facts {
+    @Test("A dispatch queue", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let syncOnCaller = Fact("runs a synchronous block on the caller's thread, and holds the queue meanwhile") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "serial")
             DispatchQueue.global().async {
@@ -19,11 +21,12 @@ struct QueueTests {
                 Thread.sleep(forTimeInterval: 2)
             }
         }
-        #expect(history == ["0 main: true", "2 the same thread: true", "2 async"])
+        expect(history, is: ["0 main: true", "2 the same thread: true", "2 async"])
     }
 
-    @Test("takes a block whose deadline is not ahead at once, before what is dispatched after it")
-    func passedDeadlines() throws {
+    let passedDeadlines = Fact(
+        "takes a block whose deadline is not ahead at once, before what is dispatched after it"
+    ) {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "serial")
             Thread.sleep(forTimeInterval: 2)
@@ -33,22 +36,22 @@ struct QueueTests {
             queue.asyncAfter(wallDeadline: .now()) { print("now by the wall clock") }
             queue.async { print("last") }
         }
-        #expect(history == ["2 now", "2 after it", "2 long ago", "2 now by the wall clock", "2 last"])
+        expect(history, is: ["2 now", "2 after it", "2 long ago", "2 now by the wall clock", "2 last"])
     }
 
-    @Test("throws and returns what a synchronous block does")
-    func syncThrows() throws {
+    let syncThrows = Fact("throws and returns what a synchronous block does") {
         struct Failed: Error {}
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "serial")
             do { try queue.sync { () throws(Failed) in throw Failed() } } catch { print("caught \(error)") }
             print(queue.sync { 40 } + queue.sync(flags: .barrier) { 1 } + queue.asyncAndWait { 1 })
         }
-        #expect(history == ["0 caught Failed()", "0 42"])
+        expect(history, is: ["0 caught Failed()", "0 42"])
     }
 
-    @Test("in asyncAndWait uses the thread that serves it already, or else the caller's, and for main the main thread")
-    func asyncAndWait() throws {
+    let asyncAndWait = Fact(
+        "in asyncAndWait uses the thread that serves it already, or else the caller's, and for main the main thread"
+    ) {
         let history = try DispatchPhone.history {
             let (idle, busy) = (DispatchQueue(label: "idle"), DispatchQueue(label: "busy"))
             let onMain = DispatchQueue(label: "on main", target: .main)
@@ -62,12 +65,11 @@ struct QueueTests {
                 busy.asyncAndWait(execute: DispatchWorkItem { print("item") })
             }
         }
-        #expect(
-            history == ["0 idle: caller true", "1 busy: caller false", "1 main: true", "1 main: true", "1 item"])
+        expect(
+            history, is: ["0 idle: caller true", "1 busy: caller false", "1 main: true", "1 main: true", "1 item"])
     }
 
-    @Test("is drained before the next queue of its target comes")
-    func drain() throws {
+    let drain = Fact("is drained before the next queue of its target comes") {
         let history = try DispatchPhone.history {
             let target = DispatchQueue(label: "target")
             let (first, second) = (DispatchQueue(label: "1", target: target), DispatchQueue(label: "2", target: target))
@@ -76,11 +78,12 @@ struct QueueTests {
             first.async { print("first b") }
             target.async { print("target") }
         }
-        #expect(history == ["0 first a", "0 first b", "0 second", "0 target"])
+        expect(history, is: ["0 first a", "0 first b", "0 second", "0 target"])
     }
 
-    @Test("that is concurrent runs one block at a time on a serial target, on main on the main thread")
-    func concurrentOnSerial() throws {
+    let concurrentOnSerial = Fact(
+        "that is concurrent runs one block at a time on a serial target, on main on the main thread"
+    ) {
         let history = try DispatchPhone.history {
             let wide = DispatchQueue(label: "wide", attributes: .concurrent, target: DispatchQueue(label: "narrow"))
             for number in 1...3 {
@@ -94,11 +97,10 @@ struct QueueTests {
             moved.activate()
             moved.async { print("main: \(Thread.isMainThread)") }
         }
-        #expect(history == ["0 main: true", "1 1", "2 2", "3 3"])
+        expect(history, is: ["0 main: true", "1 1", "2 2", "3 3"])
     }
 
-    @Test("lets a barrier wait for all before it, by sync too; the system's queues know none")
-    func barriers() throws {
+    let barriers = Fact("lets a barrier wait for all before it, by sync too; the system's queues know none") {
         let history = try DispatchPhone.history {
             let wide = DispatchQueue(label: "wide", attributes: .concurrent)
             for queue in [wide, .global()] {
@@ -113,15 +115,15 @@ struct QueueTests {
                 wide.sync { print("last") }
             }
         }
-        #expect(
-            history == [
+        expect(
+            history,
+            is: [
                 "0 barrier of com.apple.root.default-qos", "3 barrier of wide", "3 reader behind it", "4 in sync",
                 "5 last",
             ])
     }
 
-    @Test("that is suspended ends what has begun, and begins nothing until the last resume")
-    func suspension() throws {
+    let suspension = Fact("that is suspended ends what has begun, and begins nothing until the last resume") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "held")
             queue.async {
@@ -141,11 +143,10 @@ struct QueueTests {
                 DispatchQueue.global().async { print("global") }
             }
         }
-        #expect(history == ["1 begun", "4 held", "4 global"])
+        expect(history, is: ["1 begun", "4 held", "4 global"])
     }
 
-    @Test("has a label and a class, and so have those of the system")
-    func names() throws {
+    let names = Fact("has a label and a class, and so have those of the system") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(
                 label: "com.example.sync", qos: .utility, attributes: [], autoreleaseFrequency: .workItem, target: nil)
@@ -155,15 +156,15 @@ struct QueueTests {
             }
             print(labels.joined(separator: " "), DispatchQueue.main.label)
         }
-        #expect(
-            history == [
+        expect(
+            history,
+            is: [
                 "0 com.example.sync true true",
                 "0 user-interactive-qos user-initiated-qos background-qos default-qos com.apple.main-thread",
             ])
     }
 
-    @Test("carries values, which the queues on it share, and knows what runs on it")
-    func specifics() throws {
+    let specifics = Fact("carries values, which the queues on it share, and knows what runs on it") {
         let history = try DispatchPhone.history {
             let (key, other) = (DispatchSpecificKey<Int>(), DispatchSpecificKey<String>())
             let target = DispatchQueue(label: "target")
@@ -185,11 +186,10 @@ struct QueueTests {
                 print(DispatchQueue.getSpecific(key: key) ?? 0, queue.getSpecific(key: key) ?? 0)
             }
         }
-        #expect(history == ["0 0 main", "0 1 none", "0 0 0"])
+        expect(history, is: ["0 0 main", "0 1 none", "0 0 0"])
     }
 
-    @Test("in a static begins anew with the next launch")
-    func inStatic() throws {
+    let inStatic = Fact("in a static begins anew with the next launch") {
         let queue = Shared<DispatchQueue?>(nil)
         let phone = try DispatchPhone {
             let known = queue.value ?? DispatchQueue(label: "static")
@@ -204,6 +204,6 @@ struct QueueTests {
         phone.app.terminate()
         phone.app.launch()
         phone.advance(to: 110)
-        #expect(phone.history == ["0 run", "5 run", "105 behind it"])
+        expect(phone.history, is: ["0 run", "5 run", "105 behind it"])
     }
 }

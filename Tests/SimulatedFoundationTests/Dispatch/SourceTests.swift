@@ -1,10 +1,13 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("A timer source", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SourceTests {
+struct SourceTests: Facts {
+    @Test("A timer source", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A source that prints its events, on main. Its handler keeps it, as most do.
     private static func printing() -> any DispatchSourceTimer {
         let source = DispatchSource.makeTimerSource(queue: .main)
@@ -12,8 +15,9 @@ struct SourceTests {
         return source
     }
 
-    @Test("does nothing before it is activated, then tells of its registration, and keeps to its grid")
-    func activation() throws {
+    let activation = Fact(
+        "does nothing before it is activated, then tells of its registration, and keeps to its grid"
+    ) {
         let history = try DispatchPhone.history(seconds: 9) {
             let source = SourceTests.printing()
             source.setRegistrationHandler { print("replaced before it is called") }
@@ -24,11 +28,10 @@ struct SourceTests {
                 source.activate()
             }
         }
-        #expect(history == ["2 registered", "2 event 1", "4 event 1", "7 event 1"])
+        expect(history, is: ["2 registered", "2 event 1", "4 event 1", "7 event 1"])
     }
 
-    @Test("coalesces what its queue has no time for, and never runs beside itself")
-    func coalescing() throws {
+    let coalescing = Fact("coalesces what its queue has no time for, and never runs beside itself") {
         let history = try DispatchPhone.history(seconds: 9.5) {
             let source = DispatchSource.makeTimerSource(queue: .global())
             source.schedule(deadline: .now() + 1, repeating: 1.0)
@@ -38,11 +41,10 @@ struct SourceTests {
             }
             source.resume()
         }
-        #expect(history == ["1 event 1", "4.5 event 3", "5 event 1", "8.5 event 3", "9 event 1"])
+        expect(history, is: ["1 event 1", "4.5 event 3", "5 event 1", "8.5 event 3", "9 event 1"])
     }
 
-    @Test("that is suspended counts on, and fires once when it is resumed")
-    func suspended() throws {
+    let suspended = Fact("that is suspended counts on, and fires once when it is resumed") {
         let history = try DispatchPhone.history(seconds: 8) {
             let source = SourceTests.printing()
             source.schedule(deadline: .now() + 1, repeating: 1)
@@ -54,11 +56,12 @@ struct SourceTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 5) { source.resume() }
             DispatchQueue.main.asyncAfter(deadline: .now() + 6.5) { source.resume() }
         }
-        #expect(history == ["1 event 1", "2 event 1", "6.5 event 4", "7 event 1", "8 event 1"])
+        expect(history, is: ["1 event 1", "2 event 1", "6.5 event 4", "7 event 1", "8 event 1"])
     }
 
-    @Test("takes a new schedule, forgets the old one, and stands still for a deadline that never comes")
-    func rescheduled() throws {
+    let rescheduled = Fact(
+        "takes a new schedule, forgets the old one, and stands still for a deadline that never comes"
+    ) {
         let history = try DispatchPhone.history(seconds: 20) {
             let source = SourceTests.printing()
             source.schedule(deadline: .now() + 1, repeating: 1)
@@ -74,11 +77,12 @@ struct SourceTests {
                 source.resume()
             }
         }
-        #expect(history == ["1 event 1", "4.5 event 1", "11 event 1", "15 event 1"])
+        expect(history, is: ["1 event 1", "4.5 event 1", "11 event 1", "15 event 1"])
     }
 
-    @Test("that is cancelled fires no more, and tells so once: when it is resumed or activated, after its last event")
-    func cancelled() throws {
+    let cancelled = Fact(
+        "that is cancelled fires no more, and tells so once: when it is resumed or activated, after its last event"
+    ) {
         let history = try DispatchPhone.history {
             let (held, fresh, busy) = (
                 SourceTests.printing(), SourceTests.printing(), DispatchSource.makeTimerSource()
@@ -101,12 +105,12 @@ struct SourceTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 3) { held.resume() }
             DispatchQueue.main.asyncAfter(deadline: .now() + 4) { fresh.resume() }
         }
-        #expect(
-            history == ["3 held cancelled: true", "4 fresh cancelled: true", "5 busy event", "5 busy cancelled: true"])
+        expect(
+            history,
+            is: ["3 held cancelled: true", "4 fresh cancelled: true", "5 busy event", "5 busy cancelled: true"])
     }
 
-    @Test("stops when the last reference to it goes")
-    func released() throws {
+    let released = Fact("stops when the last reference to it goes") {
         let history = try DispatchPhone.history(seconds: 10) {
             let owner = Shared<(any DispatchSourceTimer)?>(DispatchSource.makeTimerSource(queue: .main))
             owner.value?.setEventHandler { [weak source = owner.value] in print("event \(source?.data ?? 0)") }
@@ -114,11 +118,10 @@ struct SourceTests {
             owner.value?.activate()
             DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { owner.value = nil }
         }
-        #expect(history == ["1 event 1", "2 event 1"])
+        expect(history, is: ["1 event 1", "2 event 1"])
     }
 
-    @Test("takes items for handlers, and runs them on its queue")
-    func items() throws {
+    let items = Fact("takes items for handlers, and runs them on its queue") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "timers")
             let source = DispatchSource.makeTimerSource(flags: .strict, queue: queue)
@@ -133,6 +136,6 @@ struct SourceTests {
             source.schedule(deadline: .now() + .milliseconds(500))
             source.activate()
         }
-        #expect(history == ["0 registered", "0.5 event 1 0", "0.5 cancelled"])
+        expect(history, is: ["0 registered", "0.5 event 1 0", "0.5 cancelled"])
     }
 }

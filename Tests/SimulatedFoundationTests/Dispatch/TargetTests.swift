@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Queues that share a target", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct TargetTests {
-    @Test("lose no work: what one holds is kept when the thread goes on with the next")
-    func nothingIsLost() throws {
+struct TargetTests: Facts {
+    @Test("Queues that share a target", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let nothingIsLost = Fact("lose no work: what one holds is kept when the thread goes on with the next") {
         let history = try DispatchPhone.history {
             let target = DispatchQueue(label: "target")
             let child = DispatchQueue(label: "child", target: target)
@@ -19,11 +21,12 @@ struct TargetTests {
                 grandchild.sync { print("grandchild 2") }
             }
         }
-        #expect(history == ["0 target", "0 child", "0 grandchild", "1 child 2", "1 grandchild 2"])
+        expect(history, is: ["0 target", "0 child", "0 grandchild", "1 child 2", "1 grandchild 2"])
     }
 
-    @Test("hold a block back that has not begun when its queue is suspended, whatever it has passed already")
-    func suspendedChild() throws {
+    let suspendedChild = Fact(
+        "hold a block back that has not begun when its queue is suspended, whatever it has passed already"
+    ) {
         let history = try DispatchPhone.history {
             let target = DispatchQueue(label: "target")
             let child = DispatchQueue(label: "child", target: target)
@@ -35,11 +38,10 @@ struct TargetTests {
             target.async { print("target") }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { child.resume() }
         }
-        #expect(history == ["0 target", "1 child", "1 child 2"])
+        expect(history, is: ["0 target", "1 child", "1 child 2"])
     }
 
-    @Test("hold back for each queue on the way, and for one that targets no other")
-    func suspendedOnTheWay() throws {
+    let suspendedOnTheWay = Fact("hold back for each queue on the way, and for one that targets no other") {
         let history = try DispatchPhone.history {
             let child = DispatchQueue(label: "child", target: DispatchQueue(label: "target"))
             let grandchild = DispatchQueue(label: "grandchild", attributes: .concurrent, target: child)
@@ -50,11 +52,10 @@ struct TargetTests {
                 DispatchQueue.main.asyncAfter(deadline: .now() + delay) { queue.resume() }
             }
         }
-        #expect(history == ["2 grandchild", "3 alone"])
+        expect(history, is: ["2 grandchild", "3 alone"])
     }
 
-    @Test("know the barriers of a child as blocks like all others")
-    func barrierOfChild() throws {
+    let barrierOfChild = Fact("know the barriers of a child as blocks like all others") {
         let history = try DispatchPhone.history {
             let target = DispatchQueue(label: "target", attributes: .concurrent)
             let child = DispatchQueue(label: "child", attributes: .concurrent, target: target)
@@ -64,6 +65,6 @@ struct TargetTests {
             }
             target.async { print("beside it") }
         }
-        #expect(history == ["0 beside it", "2 barrier"])
+        expect(history, is: ["0 beside it", "2 barrier"])
     }
 }

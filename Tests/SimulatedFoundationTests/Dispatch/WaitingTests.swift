@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("Groups, items and semaphores", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct WaitingTests {
-    @Test("a group that is empty notifies at once; followers come in their order; it can be used again")
-    func groups() throws {
+struct WaitingTests: Facts {
+    @Test("Groups, items and semaphores", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let groups = Fact("a group that is empty notifies at once; followers come in their order; it can be used again") {
         let history = try DispatchPhone.history {
             let (group, queue) = (DispatchGroup(), DispatchQueue(label: "serial"))
             group.notify(queue: queue) { print("empty") }
@@ -23,14 +25,14 @@ struct WaitingTests {
                 group.leave()
             }
         }
-        #expect(
-            history == [
+        expect(
+            history,
+            is: [
                 "0 true", "0 empty", "0 main in group", "2 first", "2 second", "5 true", "5 again",
             ])
     }
 
-    @Test("an item that is cancelled does not run, and is over when its turn comes")
-    func cancelled() throws {
+    let cancelled = Fact("an item that is cancelled does not run, and is over when its turn comes") {
         let history = try DispatchPhone.history {
             let item = DispatchWorkItem { print("never") }
             item.notify(queue: .main) { print("over") }
@@ -43,11 +45,10 @@ struct WaitingTests {
                 print("waited")
             }
         }
-        #expect(Set(history) == ["0 true", "2 over", "2 waited"] && history.count == 3)
+        expect(Set(history) == ["0 true", "2 over", "2 waited"] && history.count == 3)
     }
 
-    @Test("an item that runs goes on when it is cancelled")
-    func cancelledLate() throws {
+    let cancelledLate = Fact("an item that runs goes on when it is cancelled") {
         let history = try DispatchPhone.history {
             let own = Shared<DispatchWorkItem?>(nil)
             own.value = DispatchWorkItem {
@@ -57,11 +58,10 @@ struct WaitingTests {
             own.value.map { DispatchQueue.global().async(execute: $0) }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { own.value?.cancel() }
         }
-        #expect(history == ["2 cancelled: true"])
+        expect(history, is: ["2 cancelled: true"])
     }
 
-    @Test("an item runs where it is performed, and by sync; another item can follow it")
-    func performed() throws {
+    let performed = Fact("an item runs where it is performed, and by sync; another item can follow it") {
         let history = try DispatchPhone.history {
             let queue = DispatchQueue(label: "serial")
             let item = DispatchWorkItem { print("main: \(Thread.isMainThread)") }
@@ -70,11 +70,10 @@ struct WaitingTests {
             queue.sync(execute: item)
             DispatchQueue.global().async { DispatchQueue.main.sync(execute: item) }
         }
-        #expect(history == ["0 main: true", "0 follower", "0 main: true", "0 main: true"])
+        expect(history, is: ["0 main: true", "0 follower", "0 main: true", "0 main: true"])
     }
 
-    @Test("a semaphore gives its signals to those who wait, the longest first, and keeps the rest")
-    func semaphores() throws {
+    let semaphores = Fact("a semaphore gives its signals to those who wait, the longest first, and keeps the rest") {
         let history = try DispatchPhone.history {
             let semaphore = DispatchSemaphore(value: 0)
             for number in 1...2 {
@@ -90,6 +89,6 @@ struct WaitingTests {
             }
             DispatchQueue.global().asyncAfter(deadline: .now() + 3) { semaphore.signal() }
         }
-        #expect(history == ["1 1 1 0", "1 true true", "1 waiter 1", "1 waiter 2", "3 true"])
+        expect(history, is: ["1 1 1 0", "1 true true", "1 waiter 1", "1 waiter 2", "3 true"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private let arrived = Notification.Name("arrived")
@@ -17,22 +18,22 @@ private let arrived = Notification.Name("arrived")
     }
 }
 
-@Suite("Notifications in a task of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct AsyncNotificationTests {
-    @Test("come one after the other, on the actor of the task, in virtual time")
-    func timing() throws {
+struct AsyncNotificationTests: Facts {
+    @Test("Notifications in a task of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let timing = Fact("come one after the other, on the actor of the task, in virtual time") {
         let phone = try FoundationPhone { listen() }
         phone.run(for: .seconds(3))
-        #expect(phone.history == ["1.0 got a true", "2.0 got a true", "3.0 got a true"])
+        expect(phone.history, is: ["1.0 got a true", "2.0 got a true", "3.0 got a true"])
     }
 
-    @Test("wait while the app is suspended, and come no more after its end")
-    func interrupted() throws {
+    let interrupted = Fact("wait while the app is suspended, and come no more after its end") {
         let suspended = try FoundationPhone { listen() }
         suspended.run(suspendedFrom: 1, to: 30, until: 31)
-        #expect(suspended.history == ["1.0 got a true", "30.0 got a true", "31.0 got a true"])
+        expect(suspended.history, is: ["1.0 got a true", "30.0 got a true", "31.0 got a true"])
         let ended = try FoundationPhone { listen() }
         ended.run(endedAt: 2)
-        #expect(ended.history == ["1.0 got a true", "2.0 got a true"])
+        expect(ended.history, is: ["1.0 got a true", "2.0 got a true"])
     }
 }

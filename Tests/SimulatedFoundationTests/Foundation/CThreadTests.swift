@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 
@@ -34,10 +35,13 @@ private final class CLock: @unchecked Sendable {
     func unlock() { pthread_mutex_unlock(mutex) }
 }
 
-@Suite("A thread that the C library makes for an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct CThreadTests {
-    @Test("runs on the phone's time: a suspended app's stands still, and goes on with it")
-    func suspension() throws {
+struct CThreadTests: Facts {
+    @Test(
+        "A thread that the C library makes for an app", .exercisesRules,
+        .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let suspension = Fact("runs on the phone's time: a suspended app's stands still, and goes on with it") {
         let phone = try FoundationPhone {
             CThread {
                 for number in 1...4 {
@@ -49,14 +53,13 @@ struct CThreadTests {
         phone.run(for: .seconds(3))
         phone.device.press(.home)
         phone.device.advance(by: .seconds(600))
-        #expect(phone.app.state == .suspended && phone.history.count < 4)
+        expect(phone.app.state == .suspended && phone.history.count < 4)
         phone.run(for: .seconds(10))
-        #expect(phone.history.count == 4 && phone.history[0] == "2.0 round 1")
-        #expect(phone.history[3].hasSuffix("round 4") && phone.app.trace.findings.isEmpty, "\(phone.history)")
+        expect(phone.history.count == 4 && phone.history[0] == "2.0 round 1")
+        expect(phone.history[3].hasSuffix("round 4") && phone.app.trace.findings.isEmpty, "\(phone.history)")
     }
 
-    @Test("ends with its app, also where it waits, holds a lock or has not begun")
-    func end() throws {
+    let end = Fact("ends with its app, also where it waits, holds a lock or has not begun") {
         let phone = try FoundationPhone {
             let lock = CLock()
             lock.lock()
@@ -73,13 +76,12 @@ struct CThreadTests {
             }
         }
         phone.run(for: .seconds(2))
-        #expect(phone.app.state == .notRunning && phone.history == Array(repeating: "0.0 begins", count: 3))
+        expect(phone.app.state == .notRunning && phone.history == Array(repeating: "0.0 begins", count: 3))
         phone.run(for: .seconds(2))
-        #expect(phone.history.count == 6 && phone.app.exits.count == 2)
+        expect(phone.history.count == 6 && phone.app.exits.count == 2)
     }
 
-    @Test("sim.hang.deadlock: waits for a lock of another, and that for its own: both are named")
-    func deadlock() throws {
+    let deadlock = Fact("sim.hang.deadlock: waits for a lock of another, and that for its own: both are named") {
         let phone = try FoundationPhone {
             let (first, second) = (CLock(), CLock())
             for locks in [(first, second), (second, first)] {
@@ -92,15 +94,14 @@ struct CThreadTests {
             }
         }
         phone.run(for: .seconds(2))
-        let finding = try #require(phone.app.trace.findings.first)
-        #expect(finding.text.hasPrefix("deadlock: each of these threads waits for the next") && phone.history == [])
-        #expect(
+        let finding = try require(phone.app.trace.findings.first)
+        expect(finding.text.hasPrefix("deadlock: each of these threads waits for the next") && phone.history == [])
+        expect(
             finding.text.contains("C thread 1 waits for a lock of the C library (held by C thread 2)"), "\(finding)")
-        #expect(finding.text.contains("C thread 2 waits for a lock of the C library (held by C thread 1)"))
+        expect(finding.text.contains("C thread 2 waits for a lock of the C library (held by C thread 1)"))
     }
 
-    @Test("holds a lock for which the main thread and a queue wait, until it gives it up")
-    func contention() throws {
+    let contention = Fact("holds a lock for which the main thread and a queue wait, until it gives it up") {
         let phone = try FoundationPhone {
             let lock = CLock()
             CThread {
@@ -117,11 +118,10 @@ struct CThreadTests {
             }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["2.0 com.apple.main-thread", "2.0 other"] && phone.app.trace.findings.isEmpty)
+        expect(phone.history == ["2.0 com.apple.main-thread", "2.0 other"] && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("is waited for by whoever joins it, and by nobody else")
-    func join() throws {
+    let join = Fact("is waited for by whoever joins it, and by nobody else") {
         let phone = try FoundationPhone {
             DispatchQueue(label: "other").async {
                 let thread = CThread { sleep(3) }
@@ -130,11 +130,10 @@ struct CThreadTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("main") }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["1.0 main", "3.0 joined 0"])
+        expect(phone.history, is: ["1.0 main", "3.0 joined 0"])
     }
 
-    @Test("releases what it keeps for itself in its own turn, on the phone's time, before it is over")
-    func release() throws {
+    let release = Fact("releases what it keeps for itself in its own turn, on the phone's time, before it is over") {
         let phone = try FoundationPhone {
             var key = pthread_key_t()
             pthread_key_create(&key) { _ in
@@ -148,11 +147,10 @@ struct CThreadTests {
             }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["2.0 released", "2.0 joined 0"] && phone.app.trace.findings.isEmpty)
+        expect(phone.history == ["2.0 released", "2.0 joined 0"] && phone.app.trace.findings.isEmpty)
     }
 
-    @Test("gets a signal of this instant only where its own time is not over")
-    func lateSignal() throws {
+    let lateSignal = Fact("gets a signal of this instant only where its own time is not over") {
         let phone = try FoundationPhone {
             let (lock, condition) = (CLock(), UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1))
             pthread_cond_init(condition, nil)
@@ -173,11 +171,10 @@ struct CThreadTests {
             }
         }
         phone.run(for: .seconds(90))
-        #expect(phone.history == ["2.0 2 true", "2.0 60 false"])
+        expect(phone.history, is: ["2.0 2 true", "2.0 60 false"])
     }
 
-    @Test("is the only one that may end itself: another crashes the app")
-    func exit() throws {
+    let exit = Fact("is the only one that may end itself: another crashes the app") {
         let phone = try FoundationPhone {
             CThread {
                 print("before")
@@ -186,8 +183,8 @@ struct CThreadTests {
             DispatchQueue(label: "other").asyncAfter(deadline: .now() + 1) { pthread_exit(nil) }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["0.0 before"] && phone.app.exits.map(\.name) == ["crash"])
-        let finding = try #require(phone.app.trace.findings.first)
-        #expect(finding.text.contains("pthread_exit() of a thread that no pthread_create() made"), "\(finding)")
+        expect(phone.history == ["0.0 before"] && phone.app.exits.map(\.name) == ["crash"])
+        let finding = try require(phone.app.trace.findings.first)
+        expect(finding.text.contains("pthread_exit() of a thread that no pthread_create() made"), "\(finding)")
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Two consumers wait for what a producer brings every two seconds.
@@ -44,27 +45,29 @@ import VigilRuntimeProbes
     }
 }
 
-@Suite("A condition", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ConditionTests {
-    @Test("wakes whoever waits longest, in virtual time")
-    func signals() throws {
+struct ConditionTests: Facts {
+    @Test("A condition", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let signals = Fact("wakes whoever waits longest, in virtual time") {
         let phone = try FoundationPhone { produceAndConsume() }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["2.0 a got 1", "4.0 b got 2"])
+        expect(phone.history, is: ["2.0 a got 1", "4.0 b got 2"])
     }
 
-    @Test("keeps those who wait over a suspension, and drops them at the end of the app")
-    func suspensionAndEnd() throws {
+    let suspensionAndEnd = Fact("keeps those who wait over a suspension, and drops them at the end of the app") {
         let suspended = try FoundationPhone { produceAndConsume() }
         suspended.run(suspendedFrom: 1, to: 50, until: 60)
-        #expect(suspended.history == ["50.0 a got 1", "52.0 b got 2"])
+        expect(suspended.history, is: ["50.0 a got 1", "52.0 b got 2"])
         let ended = try FoundationPhone { produceAndConsume() }
         ended.run(endedAt: 3)
-        #expect(ended.history == ["2.0 a got 1"])
+        expect(ended.history, is: ["2.0 a got 1"])
     }
 
-    @Test("wakes all at a broadcast, and nobody after the date; waiting without the lock is a finding")
-    func broadcasts() throws {
+    let broadcasts = Fact(
+        "wakes all at a broadcast, and nobody after the date; waiting without the lock is a finding"
+    ) {
         let phone = try FoundationPhone {
             let condition = NSCondition()
             for number in 1...2 {
@@ -81,30 +84,27 @@ struct ConditionTests {
             condition.wait()
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["1.0 1 in time: false", "1.5 2 in time: true", "3.0 1 woken", "3.0 2 woken"])
-        #expect(phone.app.trace.findings.count == 1)
+        expect(phone.history, is: ["1.0 1 in time: false", "1.5 2 in time: true", "3.0 1 woken", "3.0 2 woken"])
+        expect(phone.app.trace.findings.count, is: 1)
     }
 
-    @Test("with a number is taken when the number is the wanted one")
-    func numbers() throws {
+    let numbers = Fact("with a number is taken when the number is the wanted one") {
         let phone = try FoundationPhone { countUp() }
         phone.run(for: .seconds(10))
-        #expect(
-            phone.history == ["1.0 other number in time: false", "2.0 wrong number: false", "3.0 number 2"])
+        expect(
+            phone.history, is: ["1.0 other number in time: false", "2.0 wrong number: false", "3.0 number 2"])
     }
 
-    @Test("with a number waits through a suspension, and ends with the app")
-    func numbersSuspended() throws {
+    let numbersSuspended = Fact("with a number waits through a suspension, and ends with the app") {
         let suspended = try FoundationPhone { countUp() }
         suspended.run(suspendedFrom: 1, to: 30, until: 40)
-        #expect(suspended.history.suffix(2) == ["30.0 wrong number: false", "31.0 number 2"])
+        expect(suspended.history.suffix(2), is: ["30.0 wrong number: false", "31.0 number 2"])
         let ended = try FoundationPhone { countUp() }
         ended.run(endedAt: 2)
-        #expect(ended.history.count == 2)
+        expect(ended.history.count, is: 2)
     }
 
-    @Test("outside any app waits for threads of the machine")
-    func outside() {
+    let outside = Fact("outside any app waits for threads of the machine") {
         let condition = NSCondition()
         let ready = Mutex(false)
         let thread = MachineThread {
@@ -118,7 +118,7 @@ struct ConditionTests {
         while !ready.withLock({ $0 }) { condition.wait() }
         condition.unlock()
         condition.lock()
-        #expect(!condition.wait(until: Date()))
+        expect(!condition.wait(until: Date()))
         condition.unlock()
     }
 }

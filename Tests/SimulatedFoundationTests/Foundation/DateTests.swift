@@ -1,12 +1,15 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("A date", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DateTests {
-    @Test("is read in the zone of the phone, by calendars and formatters, and in another after a journey")
-    func zone() throws {
+struct DateTests: Facts {
+    @Test("A date", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let zone = Fact("is read in the zone of the phone, by calendars and formatters, and in another after a journey") {
         let phone = try FoundationPhone {
             @Sendable func tell() {
                 let formatter = DateFormatter()
@@ -21,19 +24,18 @@ struct DateTests {
             }
         }
         phone.run(for: .seconds(1))
-        phone.device.setTimeZone(try #require(TimeZone(identifier: "Asia/Tokyo")))
+        phone.device.setTimeZone(try require(TimeZone(identifier: "Asia/Tokyo")))
         phone.device.advance(by: .seconds(60))
-        #expect(phone.app.trace.output == ["GMT 9 09:00", "Asia/Tokyo 18 18:01"])
+        expect(phone.app.trace.output, is: ["GMT 9 09:00", "Asia/Tokyo 18 18:01"])
     }
 
-    @Test("tells its own seconds since 2001, and its type those of the phone's clock")
-    func referenceDate() throws {
+    let referenceDate = Fact("tells its own seconds since 2001, and its type those of the phone's clock") {
         let phone = try FoundationPhone {
             let date = Date(timeIntervalSinceReferenceDate: 12.5)
             print(date.timeIntervalSinceReferenceDate)
             print(Date.timeIntervalSinceReferenceDate == Date().timeIntervalSinceReferenceDate)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 12.5", "0.0 true"])
+        expect(phone.history, is: ["0.0 12.5", "0.0 true"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilModeTesting
 import VigilRuntimeProbes
 
@@ -18,31 +19,36 @@ import VigilRuntimeProbes
     }
 }
 
-@Suite("A deadlock of Foundation's classes", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DeadlockOfLocksTests {
+struct DeadlockOfLocksTests: Facts {
     @Test(
-        "sim.hang.deadlock: of two locks is found at once, with both threads", arguments: ["NSLock", "NSRecursiveLock"])
-    func crossedLocks(kind: String) throws {
+        "A deadlock of Foundation's classes", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let crossedLocks = Fact(
+        "sim.hang.deadlock: of two locks is found at once, with both threads",
+        for: ["NSLock", "NSRecursiveLock"]
+    ) { (kind: String) in
         let phone = try FoundationPhone { crossOver(kind) }
         phone.run(for: .seconds(2))
-        let finding = try #require(phone.app.trace.findings.first)
-        #expect(finding.text.hasPrefix("deadlock: each of these threads waits for the next") && phone.history == [])
-        #expect(finding.text.contains("two waits for \(kind) (held by one)"))
-        #expect(finding.text.contains("one waits for \(kind) (held by two)"))
+        let finding = try require(phone.app.trace.findings.first)
+        expect(finding.text.hasPrefix("deadlock: each of these threads waits for the next") && phone.history == [])
+        expect(finding.text.contains("two waits for \(kind) (held by one)"))
+        expect(finding.text.contains("one waits for \(kind) (held by two)"))
     }
 
-    @Test("of the main thread and an operation of the main queue is found at once")
-    func mainQueue() throws {
+    let mainQueue = Fact("of the main thread and an operation of the main queue is found at once") {
         let phone = try FoundationPhone {
             let operation = BlockOperation { print("never") }
             OperationQueue.main.addOperations([operation], waitUntilFinished: true)
         }
         phone.run(for: .seconds(2))
-        #expect(phone.app.trace.findings.first?.text.hasPrefix("deadlock: each of these") == true)
+        expect(phone.app.trace.findings.first?.text.hasPrefix("deadlock: each of these"), is: true)
     }
 
-    @Test("is not seen where one of the threads waits for some time only, whichever begins to wait first")
-    func timedLock() throws {
+    let timedLock = Fact(
+        "is not seen where one of the threads waits for some time only, whichever begins to wait first"
+    ) {
         for (patience, end) in [(1, "6.0"), (3, "8.0")] {
             let phone = try FoundationPhone {
                 let (first, second) = (NSLock(), NSLock())
@@ -60,12 +66,11 @@ struct DeadlockOfLocksTests {
                 }
             }
             phone.run(for: .seconds(9))
-            #expect(phone.app.trace.findings.isEmpty && phone.history == ["\(end) timed: false", "\(end) other"])
+            expect(phone.app.trace.findings.isEmpty && phone.history == ["\(end) timed: false", "\(end) other"])
         }
     }
 
-    @Test("is not seen where a run loop waits for what may come")
-    func runLoops() throws {
+    let runLoops = Fact("is not seen where a run loop waits for what may come") {
         let phone = try FoundationPhone {
             Thread.detachNewThread {
                 RunLoop.current.add(Port(), forMode: .default)
@@ -75,6 +80,6 @@ struct DeadlockOfLocksTests {
         }
         phone.run(for: .seconds(2))
         phone.app.reportLeftovers()
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(phone.app.trace.findings.isEmpty)
     }
 }

@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("User defaults", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct DefaultsTests {
-    @Test("keep values over launches, registered ones only for a launch")
-    func launches() throws {
+struct DefaultsTests: Facts {
+    @Test("User defaults", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let launches = Fact("keep values over launches, registered ones only for a launch") {
         let phone = try FoundationPhone {
             let defaults = UserDefaults.standard
             print(defaults.integer(forKey: "launches"), defaults.string(forKey: "theme") ?? "no theme")
@@ -16,12 +18,11 @@ struct DefaultsTests {
         }
         phone.run(endedAt: 1)
         phone.run(for: .seconds(1))
-        #expect(
-            phone.history == ["0.0 0 no theme", "0.0 dark true", "3601.0 1 no theme", "3601.0 no theme true"])
+        expect(
+            phone.history, is: ["0.0 0 no theme", "0.0 dark true", "3601.0 1 no theme", "3601.0 no theme true"])
     }
 
-    @Test("give addresses as they were set or registered, and those of files for paths")
-    func addresses() throws {
+    let addresses = Fact("give addresses as they were set or registered, and those of files for paths") {
         let phone = try FoundationPhone {
             let defaults = UserDefaults.standard
             let page = URL(string: "https://example.com/a?b#c")
@@ -36,16 +37,16 @@ struct DefaultsTests {
             }
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "registered ttps://example.com/a?b#c false", "page ttps://example.com/a?b#c false",
                 "file file:///a/b true",
                 "path file:///c/d true", "bytes nothing false", "none nothing false",
             ])
     }
 
-    @Test("give values as the type that is asked for")
-    func types() throws {
+    let types = Fact("give values as the type that is asked for") {
         let phone = try FoundationPhone {
             let defaults = UserDefaults.standard
             defaults.set(7, forKey: "number")
@@ -65,15 +66,15 @@ struct DefaultsTests {
             print(defaults.integer(forKey: "number"), defaults.object(forKey: "number") == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 7.0 2.5 2", "0.0 true true 12", "0.0 7 example.com", "0.0 [\"a\", \"b\"] 1", "0.0 2 true",
                 "0.0 0 true",
             ])
     }
 
-    @Test("give a number as any type that holds it, also inside of lists, and registered ones too")
-    func numbers() throws {
+    let numbers = Fact("give a number as any type that holds it, also inside of lists, and registered ones too") {
         let phone = try FoundationPhone {
             let defaults = UserDefaults.standard
             defaults.register(defaults: ["rate": 1.5])
@@ -85,11 +86,10 @@ struct DefaultsTests {
             print(defaults.object(forKey: "rate") as? Int ?? -1, defaults.string(forKey: "count") ?? "")
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 1.5 2.0 2 [1.0, 2.0]", "0.0 -1 2"])
+        expect(phone.history, is: ["0.0 1.5 2.0 2 [1.0, 2.0]", "0.0 -1 2"])
     }
 
-    @Test("of a suite are apart; those of a group are shared by the apps of the device, and of no other")
-    func suites() throws {
+    let suites = Fact("of a suite are apart; those of a group are shared by the apps of the device, and of no other") {
         let code: @MainActor @Sendable () -> Void = {
             guard let own = UserDefaults(suiteName: "own"), let group = UserDefaults(suiteName: "group.example") else {
                 return
@@ -107,13 +107,12 @@ struct DefaultsTests {
         phone.run(for: .seconds(1))
         let other = try FoundationPhone { code() }
         other.run(for: .seconds(1))
-        #expect(phone.history.filter { !$0.contains("own") } == ["0.0 0 0 0", "1.0 1 2 0"])
-        #expect(second.trace.output.first == "0 1 0" && other.history.first == "0.0 0 0 0")
-        #expect(phone.history.contains("0.0 own name refused: true"))
+        expect(phone.history.filter { !$0.contains("own") }, is: ["0.0 0 0 0", "1.0 1 2 0"])
+        expect(second.trace.output.first == "0 1 0" && other.history.first == "0.0 0 0 0")
+        expect(phone.history.contains("0.0 own name refused: true"))
     }
 
-    @Test("tell of each change, and forget a domain")
-    func changes() throws {
+    let changes = Fact("tell of each change, and forget a domain") {
         let phone = try FoundationPhone {
             let defaults = UserDefaults.standard
             NotificationCenter.default.addObserver(
@@ -124,19 +123,17 @@ struct DefaultsTests {
             print(defaults.object(forKey: "a") == nil, defaults.persistentDomain(forName: "com.example.App") == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 changed", "0.0 changed", "0.0 true true"])
+        expect(phone.history, is: ["0.0 changed", "0.0 changed", "0.0 true true"])
     }
 
-    @Test("refuse what no property list can hold: the app ends")
-    func refusal() throws {
+    let refusal = Fact("refuse what no property list can hold: the app ends") {
         let phone = try FoundationPhone { UserDefaults.standard.set([NSObject()], forKey: "object") }
         phone.run(for: .seconds(1))
-        #expect(phone.app.exits.map(\.name) == ["exception"])
+        expect(phone.app.exits.map(\.name), is: ["exception"])
     }
 
-    @Test("outside any app are the machine's")
-    func outside() {
-        #expect(UserDefaults.standard.object(forKey: "no such key of Vigil") == nil)
-        #expect(UserDefaults.standard.bool(forKey: "no such key of Vigil") == false)
+    let outside = Fact("outside any app are the machine's") {
+        expect(UserDefaults.standard.object(forKey: "no such key of Vigil") == nil)
+        expect(UserDefaults.standard.bool(forKey: "no such key of Vigil"), is: false)
     }
 }

@@ -1,11 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("Locks of files", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FileLockTests {
+struct FileLockTests: Facts {
+    @Test("Locks of files", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// An app that does something with files, and what comes of it at Home.
     struct Row: CustomTestStringConvertible {
         let testDescription: String
@@ -69,29 +72,28 @@ struct FileLockTests {
         print(fcntl(file, command, &whole))
     }
 
-    @Test(
+    let atHome = Fact(
         "life.suspend.file-lock: of files that apps share are fatal at suspension, whatever took them",
-        arguments: SQLite.isThere ? rows : rows.filter { !$0.testDescription.hasPrefix("a database") })
-    func atHome(row: Row) throws {
+        for: SQLite.isThere ? rows : Self.rows.filter { !$0.testDescription.hasPrefix("a database") }
+    ) { (row: Row) in
         let phone = try FoundationPhone { row.code() }
         phone.run(for: .seconds(1))
         phone.device.press(.home)
         guard let function = row.lockedBy else {
-            return #expect(
+            return expect(
                 phone.app.state == .suspended && phone.app.trace.findings.isEmpty, "\(phone.app.trace.entries)")
         }
-        let end = try #require(phone.app.exits.first, "\(phone.app.trace.entries)")
-        #expect(end.codeText == "0xdead10cc")
+        let end = try require(phone.app.exits.first, "\(phone.app.trace.entries)")
+        expect(end.codeText, is: "0xdead10cc")
         let place = "locked by \(function) at FileLockTests.swift:"
-        #expect(end.text.contains(": group.example/store") && end.text.contains(place), "\(end.text)")
-        #expect(phone.app.trace.contains(rule: "life.suspend.file-lock"))
+        expect(end.text.contains(": group.example/store") && end.text.contains(place), "\(end.text)")
+        expect(phone.app.trace.contains(rule: "life.suspend.file-lock"))
         // The next launch finds it free.
         phone.app.launch()
-        #expect(phone.app.state.isForeground && !phone.app.trace.output.contains("-1"), "\(phone.app.trace.entries)")
+        expect(phone.app.state.isForeground && !phone.app.trace.output.contains("-1"), "\(phone.app.trace.entries)")
     }
 
-    @Test("life.suspend.file-lock: held in a task end the app with the task, unless they were given up")
-    func inTask() throws {
+    let inTask = Fact("life.suspend.file-lock: held in a task end the app with the task, unless they were given up") {
         for isGivenUp in [true, false] {
             let phone = try FoundationPhone {
                 let task = UIApplication.shared.beginBackgroundTask()
@@ -105,21 +107,20 @@ struct FileLockTests {
             phone.run(for: .seconds(1))
             phone.device.press(.home)
             phone.device.advance(by: .seconds(3))
-            #expect(phone.app.state == .background)
+            expect(phone.app.state, is: .background)
             phone.device.advance(by: .seconds(3))
-            #expect(phone.app.exits.map(\.codeText) == (isGivenUp ? [] : ["0xdead10cc"]))
+            expect(phone.app.exits.map(\.codeText), is: (isGivenUp ? [] : ["0xdead10cc"]))
         }
     }
 
-    @Test("are those of the app that took them")
-    func ofOthers() throws {
+    let ofOthers = Fact("are those of the app that took them") {
         let phone = try FoundationPhone { _ = FileLockTests.path("group") }
         let other = try phone.addApp("Other") { _ = flock(FileLockTests.open("group"), LOCK_EX) }
         phone.run(for: .seconds(1))
         other.launch()
-        #expect(phone.app.state == .suspended)
+        expect(phone.app.state, is: .suspended)
         phone.device.press(.home)
-        #expect(phone.app.state == .suspended && other.exits.map(\.codeText) == ["0xdead10cc"])
+        expect(phone.app.state == .suspended && other.exits.map(\.codeText) == ["0xdead10cc"])
     }
 }
 

@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("The protection of an app's files", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FileProtectionTests {
-    @Test("is given by options and attributes, of files and of folders, and read again")
-    func levels() throws {
+struct FileProtectionTests: Facts {
+    @Test("The protection of an app's files", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let levels = Fact("is given by options and attributes, of files and of folders, and read again") {
         let phone = try FoundationPhone {
             let (manager, folder) = (FileManager.default, URL.documentsDirectory)
             func level(_ name: String) -> String {
@@ -28,16 +30,16 @@ struct FileProtectionTests {
             for name in ["plain", "option", "made", "Vault", "Vault/inside", "default"] { print(level(name)) }
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "NSFileProtectionCompleteUnlessOpen", "NSFileProtectionComplete", "NSFileProtectionNone",
                 "NSFileProtectionComplete", "NSFileProtectionComplete",
                 "NSFileProtectionCompleteUntilFirstUserAuthentication",
             ])
     }
 
-    @Test("keeps an app in the background from its secrets, by each way to open a file")
-    func refused() throws {
+    let refused = Fact("keeps an app in the background from its secrets, by each way to open a file") {
         let phone = try FoundationPhone {
             let file = URL.documentsDirectory.appendingPathComponent("secret")
             try? Data("secret".utf8).write(to: file, options: .completeFileProtection)
@@ -60,16 +62,20 @@ struct FileProtectionTests {
         phone.run(for: .seconds(1))
         phone.device.lock()
         phone.device.advance(by: .seconds(20))
-        #expect(
-            phone.app.trace.output == ["no text", "true true true", "true true", "true", "true", "false"])
+        expect(
+            phone.app.trace.output, is: ["no text", "true true true", "true true", "true", "true", "false"])
     }
 }
 
-@Suite("What an app finds before the first unlock", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FirstUnlockTests {
+struct FirstUnlockTests: Facts {
     @Test(
-        "protect.first-unlock: UserDefaults show registered values alone, which is a finding, and all after the unlock")
-    func defaults() throws {
+        "What an app finds before the first unlock", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let defaults = Fact(
+        "protect.first-unlock: UserDefaults show registered values alone, which is a finding, and all after the unlock"
+    ) {
         let phone = try FoundationPhone {
             UserDefaults.standard.register(defaults: ["color": "blue"])
             UserDefaults.standard.set("Ann", forKey: "user")
@@ -85,22 +91,20 @@ struct FirstUnlockTests {
         phone.device.advance(by: .seconds(20))
         phone.device.change { $0.isUnlockedSinceBoot = true }
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.trace.output == ["Ann red", "nobody blue", "nobody blue", "Ann red"])
+        expect(phone.app.trace.output, is: ["Ann red", "nobody blue", "nobody blue", "Ann red"])
         let findings = phone.app.trace.entries.filter { $0.rule?.id == "protect.first-unlock" }
-        #expect(findings.count == 1 && findings[0].text.contains("FileProtectionTests.swift"))
+        expect(findings.count == 1 && findings[0].text.contains("FileProtectionTests.swift"))
     }
 
-    @Test("life.launch.prewarm: the environment says that the process was prewarmed")
-    func environment() throws {
+    let environment = Fact("life.launch.prewarm: the environment says that the process was prewarmed") {
         let phone = try FoundationPhone { print(ProcessInfo.processInfo.environment["ActivePrewarm"] ?? "no") }
         try phone.device.prewarm(phone.app)
         phone.run(endedAt: 1)
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["1", "no"])
+        expect(phone.app.trace.output, is: ["1", "no"])
     }
 
-    @Test("res.thermal: the heat of the phone is told, and can be read")
-    func heat() throws {
+    let heat = Fact("res.thermal: the heat of the phone is told, and can be read") {
         let phone = try FoundationPhone {
             let center = NotificationCenter.default
             center.addObserver(
@@ -111,6 +115,6 @@ struct FirstUnlockTests {
         for state in DeviceConditions.ThermalState.allCases.reversed() {
             phone.device.change { $0.thermalState = state }
         }
-        #expect(phone.app.trace.output == ["critical", "serious", "fair", "nominal"])
+        expect(phone.app.trace.output, is: ["critical", "serious", "fair", "nominal"])
     }
 }

@@ -1,12 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("The folders and the bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FileTests {
-    @Test("lie in its container, a real directory that survives the app's launches and goes with the device")
-    func container() throws {
+struct FileTests: Facts {
+    @Test("The folders and the bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let container = Fact(
+        "lie in its container, a real directory that survives the app's launches and goes with the device"
+    ) {
         var root: URL?
         do {
             let phone = try FoundationPhone {
@@ -21,15 +25,14 @@ struct FileTests {
             phone.run(endedAt: 1)
             phone.run(for: .seconds(1))
             root = try phone.app.container()
-            #expect(
-                phone.history == ["0.0 kept: nothing", "0.0 true", "3601.0 kept: hello", "3601.0 true"])
-            #expect(FileManager.default.fileExists(atPath: root?.path ?? ""))
+            expect(
+                phone.history, is: ["0.0 kept: nothing", "0.0 true", "3601.0 kept: hello", "3601.0 true"])
+            expect(FileManager.default.fileExists(atPath: root?.path ?? ""))
         }
-        #expect(!FileManager.default.fileExists(atPath: root?.path ?? ""))
+        expect(!FileManager.default.fileExists(atPath: root?.path ?? ""))
     }
 
-    @Test("have the names and places that a phone gives them, by each way to ask")
-    func places() throws {
+    let places = Fact("have the names and places that a phone gives them, by each way to ask") {
         let phone = try FoundationPhone {
             let home = NSHomeDirectory()
             func place(_ path: String) -> String { path.replacing(home, with: "~") }
@@ -43,15 +46,17 @@ struct FileTests {
             print((try? URL(for: .trashDirectory, in: .userDomainMask)) == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "~/Documents ~/Library/Caches ~/Library", "~/tmp ~/tmp/ true", "[\"~/Library/Caches\"]", "0",
                 "[\"~/Documents\"]", "~/Documents", "true",
             ])
     }
 
-    @Test("of a group are shared by the apps of a device, and no app has those of a name that is no group's")
-    func groups() throws {
+    let groups = Fact(
+        "of a group are shared by the apps of a device, and no app has those of a name that is no group's"
+    ) {
         let code: @MainActor @Sendable () -> Void = {
             let manager = FileManager.default
             guard let group = manager.containerURL(forSecurityApplicationGroupIdentifier: "group.example") else {
@@ -66,11 +71,10 @@ struct FileTests {
         let second = try phone.addApp("Second") { code() }
         phone.run(for: .seconds(1))
         second.launch()
-        #expect(phone.app.trace.output == ["false", "true"] && second.trace.output == ["true", "true"])
+        expect(phone.app.trace.output == ["false", "true"] && second.trace.output == ["true", "true"])
     }
 
-    @Test("the bundle tells what the manifest says, and finds the files beside it")
-    func bundle() throws {
+    let bundle = Fact("the bundle tells what the manifest says, and finds the files beside it") {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vigil-bundle-\(ProcessInfo.processInfo.globallyUniqueString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -100,26 +104,27 @@ struct FileTests {
             print(bundle.bundleURL.lastPathComponent.hasPrefix("vigil-bundle"), bundle.localizedInfoDictionary == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "com.example.Tracker 12", "[\"location\"] true", "1", "ping.caf", "true true", "true true",
             ])
     }
 
-    @Test("an app without a file for a manifest has a bundle with its identifier and nothing in it")
-    func bundleWithoutFile() throws {
+    let bundleWithoutFile = Fact(
+        "an app without a file for a manifest has a bundle with its identifier and nothing in it"
+    ) {
         let phone = try FoundationPhone(manifest: Manifest(bundleIdentifier: "com.example.Bare")) {
             print(Bundle.main.bundleIdentifier ?? "", Bundle.main.bundleURL.lastPathComponent)
             print(Bundle.main.url(forResource: "Info", withExtension: "plist") == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["com.example.Bare App.app", "true"])
+        expect(phone.app.trace.output, is: ["com.example.Bare App.app", "true"])
     }
 
-    @Test("outside any app are the machine's and the program's")
-    func outside() {
-        #expect(Bundle.main.bundleURL.path != "/" && Bundle.main.executableURL != nil)
-        #expect(!NSHomeDirectory().contains("vigil-") && NSTemporaryDirectory().hasSuffix("/"))
-        #expect(FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).count == 1)
+    let outside = Fact("outside any app are the machine's and the program's") {
+        expect(Bundle.main.bundleURL.path != "/" && Bundle.main.executableURL != nil)
+        expect(!NSHomeDirectory().contains("vigil-") && NSTemporaryDirectory().hasSuffix("/"))
+        expect(FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).count, is: 1)
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilTestSupport
 
 /// A phone with one app that does what a test says.
@@ -42,7 +43,7 @@ struct FoundationPhone: AppPhone {
     func run(suspendedFrom start: Int, to end: Int, until total: Int) {
         run(for: .seconds(start))
         device.press(.home)
-        #expect(app.state == .suspended)
+        expect(app.state, is: .suspended)
         device.advance(by: .seconds(end - start))
         app.activate()
         device.advance(by: .seconds(total - end))
@@ -53,7 +54,7 @@ struct FoundationPhone: AppPhone {
         run(for: .seconds(end))
         app.process?.end(.crash("test"))
         device.advance(by: .seconds(3_600))
-        #expect(app.state == .notRunning)
+        expect(app.state, is: .notRunning)
     }
 }
 

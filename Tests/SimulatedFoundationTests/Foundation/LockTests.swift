@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 @testable import SimulatedFoundation
@@ -75,36 +76,38 @@ private final class Total: Sendable {
     let sum = Mutex(0)
 }
 
-@Suite("A lock", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LockTests {
-    @Test("makes others wait in virtual time, and goes to whoever waits longest", arguments: kinds)
-    func handsOver(kind: String) throws {
+struct LockTests: Facts {
+    @Test("A lock", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let handsOver = Fact(
+        "makes others wait in virtual time, and goes to whoever waits longest",
+        for: kinds
+    ) { (kind: String) in
         let phone = try FoundationPhone { compete(for: kind) }
         phone.run(for: .seconds(20))
-        #expect(Set(phone.history.prefix(2)) == ["4.0 given up", "4.0 still held"])
-        #expect(phone.history.dropFirst(2) == ["4.0 thread 1", "5.0 thread 2"])
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(Set(phone.history.prefix(2)), is: ["4.0 given up", "4.0 still held"])
+        expect(phone.history.dropFirst(2), is: ["4.0 thread 1", "5.0 thread 2"])
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("keeps its holder and those who wait over a suspension", arguments: kinds)
-    func suspension(kind: String) throws {
+    let suspension = Fact("keeps its holder and those who wait over a suspension", for: kinds) { (kind: String) in
         let phone = try FoundationPhone { compete(for: kind) }
         phone.run(suspendedFrom: 3, to: 100, until: 200)
-        #expect(Set(phone.history.prefix(2)) == ["100.0 given up", "100.0 still held"])
-        #expect(phone.history.dropFirst(2) == ["100.0 thread 1", "101.0 thread 2"])
+        expect(Set(phone.history.prefix(2)), is: ["100.0 given up", "100.0 still held"])
+        expect(phone.history.dropFirst(2), is: ["100.0 thread 1", "101.0 thread 2"])
     }
 
-    @Test("ends with its app: whoever waits for it never runs", arguments: kinds)
-    func termination(kind: String) throws {
+    let termination = Fact("ends with its app: whoever waits for it never runs", for: kinds) { (kind: String) in
         let phone = try FoundationPhone { compete(for: kind) }
         phone.run(endedAt: 3)
-        #expect(phone.history == [])
+        expect(phone.history, is: [])
         phone.run(for: .seconds(4))
-        #expect(phone.history.count == 3)
+        expect(phone.history.count, is: 3)
     }
 
-    @Test("is taken or not at once, and until a date")
-    func limits() throws {
+    let limits = Fact("is taken or not at once, and until a date") {
         let phone = try FoundationPhone {
             let lock = NSLock()
             print("free:", lock.try(), "held:", lock.try())
@@ -115,11 +118,10 @@ struct LockTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 3) { lock.unlock() }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["0.0 free: true held: false", "2.0 too late: false", "3.0 in time: true"])
+        expect(phone.history, is: ["0.0 free: true held: false", "2.0 too late: false", "3.0 in time: true"])
     }
 
-    @Test("that is recursive is given up as often as it was taken")
-    func recursion() throws {
+    let recursion = Fact("that is recursive is given up as often as it was taken") {
         let phone = try FoundationPhone {
             let lock = NSRecursiveLock()
             lock.lock()
@@ -132,11 +134,10 @@ struct LockTests {
             }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["0.0 again: true", "1.0 once more", "1.0 free"])
+        expect(phone.history, is: ["0.0 again: true", "1.0 once more", "1.0 free"])
     }
 
-    @Test("tells a misuse as a finding, or ends the app where a phone does")
-    func misuse() throws {
+    let misuse = Fact("tells a misuse as a finding, or ends the app where a phone does") {
         let phone = try FoundationPhone {
             let lock = NSLock()
             lock.name = "cache"
@@ -145,8 +146,9 @@ struct LockTests {
             Thread.detachNewThread { lock.unlock() }
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.app.trace.findings.map(\.text) == [
+        expect(
+            phone.app.trace.findings.map(\.text),
+            is: [
                 "NSLock \"cache\" was unlocked when not locked", "NSLock \"cache\" was unlocked by another thread",
             ])
         for misuse in ["unlock", "relock", "other thread"] {
@@ -159,12 +161,11 @@ struct LockTests {
                 print("survived")
             }
             phone.run(for: .seconds(2))
-            #expect(phone.app.exits.map(\.name) == ["crash"] && phone.history == [], "\(misuse)")
+            expect(phone.app.exits.map(\.name) == ["crash"] && phone.history == [], "\(misuse)")
         }
     }
 
-    @Test("that its own thread holds is waited for for ever, and reports name the holder")
-    func selfDeadlock() throws {
+    let selfDeadlock = Fact("that its own thread holds is waited for for ever, and reports name the holder") {
         let phone = try FoundationPhone {
             let lock = NSLock()
             DispatchQueue(label: "worker").async {
@@ -175,11 +176,10 @@ struct LockTests {
         }
         phone.run(for: .seconds(60))
         phone.app.reportLeftovers()
-        #expect(phone.history == [] && phone.app.trace.findings.count == 1)
+        expect(phone.history == [] && phone.app.trace.findings.count == 1)
     }
 
-    @Test("names its holder as what a waiting thread depends on; a condition names nobody")
-    func holders() throws {
+    let holders = Fact("names its holder as what a waiting thread depends on; a condition names nobody") {
         let (lock, condition, numbered) = (NSLock(), NSCondition(), NSConditionLock(condition: 1))
         let core = OSAllocatedUnfairLock(initialState: 0)
         let phone = try FoundationPhone {
@@ -188,29 +188,27 @@ struct LockTests {
             _ = core.withLock { _ in sleep(60) }
         }
         phone.run(for: .seconds(1))
-        #expect(lock.core.holder === phone.app.process?.mainThread)
-        #expect(numbered.holder === phone.app.process?.mainThread && condition.holder == nil)
+        expect(lock.core.holder === phone.app.process?.mainThread)
+        expect(numbered.holder === phone.app.process?.mainThread && condition.holder == nil)
         phone.app.process?.end(.crash("test"))
-        #expect(lock.try() && numbered.try())
+        expect(lock.try() && numbered.try())
     }
 
-    @Test("outside any app is a lock of the machine")
-    func outside() async {
+    let outside = Fact.async("outside any app is a lock of the machine") {
         let (lock, counter) = (NSLock(), NSRecursiveLock())
         let total = Total()
         lock.lock()
-        #expect(!lock.try() && counter.try() && counter.try())
+        expect(!lock.try() && counter.try() && counter.try())
         lock.unlock()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
                 group.addTask { for _ in 0..<1_000 { total.sum.withLock { $0 += 1 } } }
             }
         }
-        #expect(total.sum.withLock { $0 } == 8_000)
+        expect(total.sum.withLock { $0 }, is: 8_000)
     }
 
-    @Test("outside any app is held by one thread of the machine, and not free for another")
-    func otherThreadOutside() {
+    let otherThreadOutside = Fact("outside any app is held by one thread of the machine, and not free for another") {
         let lock = NSRecursiveLock()
         let isOver = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
         defer { isOver.deallocate() }
@@ -223,7 +221,7 @@ struct LockTests {
             sem_post(over)
         }.start()
         while sem_wait(isOver) != 0 {}
-        #expect(!isTaken.value && lock.try())
+        expect(!isTaken.value && lock.try())
         lock.unlock()
         lock.unlock()
     }

@@ -1,10 +1,13 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("What an app reads in its manifest", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ManifestValueTests {
+struct ManifestValueTests: Facts {
+    @Test("What an app reads in its manifest", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     private static let identifier = "com.example.filled"
 
     /// A way to come to the identifier of the app, which a variable fills in.
@@ -58,8 +61,7 @@ struct ManifestValueTests {
         },
     ]
 
-    @Test("has the values of build variables filled in, however it is read")
-    func filled() throws {
+    let filled = Fact("has the values of build variables filled in, however it is read") {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vigil-manifest-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,7 +80,7 @@ struct ManifestValueTests {
             print(Bundle(identifier: "com.example.other") == nil)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == Self.ways.map { "\($0.testDescription) \(Self.identifier)" } + ["true"])
-        #expect(try String(contentsOf: file, encoding: .utf8).contains("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+        expect(phone.app.trace.output, is: Self.ways.map { "\($0.testDescription) \(Self.identifier)" } + ["true"])
+        try expect(String(contentsOf: file, encoding: .utf8).contains("$(PRODUCT_BUNDLE_IDENTIFIER)"))
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A class as the plugin leaves it: each method that a selector finds has an entry before it.
@@ -45,10 +46,12 @@ private final class Deputy: Clerk, @unchecked Sendable {
     override func tick() { print(name, "tick for somebody") }
 }
 
-@Suite("A message", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MessageTests {
-    @Test("finds the method of a class or of one that inherits it, and brings back what it gives")
-    func performs() throws {
+struct MessageTests: Facts {
+    @Test("A message", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let performs = Fact("finds the method of a class or of one that inherits it, and brings back what it gives") {
         let phone = try FoundationPhone {
             let (clerk, deputy) = (Clerk("clerk"), Deputy("deputy"))
             clerk.perform(Selector("tick"))
@@ -59,11 +62,10 @@ struct MessageTests {
         }
         phone.run(for: .seconds(1))
         let expected = ["clerk tick true", "deputy tick for somebody", "ab true", "true false true"]
-        #expect(phone.history == expected.map { "0.0 " + $0 })
+        expect(phone.history, is: expected.map { "0.0 " + $0 })
     }
 
-    @Test("is sent by timers, threads and run loops, and by no timer that was taken back")
-    func isSentLater() throws {
+    let isSentLater = Fact("is sent by timers, threads and run loops, and by no timer that was taken back") {
         let phone = try FoundationPhone {
             let clerk = Clerk("clerk")
             Timer.scheduledTimer(
@@ -78,20 +80,20 @@ struct MessageTests {
             Thread.detachNewThread { clerk.performSelector(onMainThread: "tick", with: nil, waitUntilDone: true) }
         }
         phone.run(for: .seconds(10))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 clerk tick false", "0.0 clerk tick true", "1.0 clerk tick true", "2.0 clerk lunch",
                 "4.0 clerk tick true",
             ])
     }
 
-    @Test("is sent for notifications until the observer is removed or gone")
-    func isSentForNotifications() throws {
+    let isSentForNotifications = Fact("is sent for notifications until the observer is removed or gone") {
         let phone = try FoundationPhone {
             let center = NotificationCenter.default
             let (one, two) = (Clerk("one"), Clerk("two"))
             var gone: Clerk? = Clerk("gone")
-            for clerk in [one, two, gone!] {
+            for clerk in [one, two, gone].compactMap(\.self) {
                 center.addObserver(clerk, selector: "note:", name: Notification.Name("a"), object: nil)
                 center.addObserver(clerk, selector: "tick", name: Notification.Name("b"), object: nil)
             }
@@ -103,19 +105,18 @@ struct MessageTests {
             center.post(name: Notification.Name("b"), object: nil)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 one a", "0.0 two a", "0.0 two tick true"])
+        expect(phone.history, is: ["0.0 one a", "0.0 two a", "0.0 two tick true"])
     }
 
-    @Test("to an object without the method ends the app as on a phone")
-    func unrecognized() throws {
+    let unrecognized = Fact("to an object without the method ends the app as on a phone") {
         let phone = try FoundationPhone {
             Clerk("clerk").perform("tock:", with: 1)
             print("went on")
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.state == .notRunning)
-        #expect(phone.history == [])
-        #expect(
+        expect(phone.app.state, is: .notRunning)
+        expect(phone.history, is: [])
+        expect(
             phone.app.trace.entries.map(\.text).joined(separator: " ").contains(
                 "NSInvalidArgumentException: -[Clerk tock:]: unrecognized selector sent to instance"))
     }

@@ -3,6 +3,7 @@ import BackgroundRuntime
 import Synchronization
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// State as an app keeps it, in a file that imports Synchronization.
@@ -41,26 +42,27 @@ private struct Ticket: ~Copyable {
     let number: Int
 }
 
-@Suite("A mutex", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct MutexTests {
-    @Test("held by code that sleeps makes others wait in virtual time, not for real")
-    func sleepsWhileHeld() throws {
+struct MutexTests: Facts {
+    @Test("A mutex", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    let sleepsWhileHeld = Fact("held by code that sleeps makes others wait in virtual time, not for real") {
         let phone = try FoundationPhone { countSlowly() }
         phone.run(for: .seconds(20))
-        #expect(
-            phone.history == ["1.0 available: false", "2.0 added 1", "4.0 added 2", "6.0 added 3", "6.0 counted 3"])
+        expect(
+            phone.history, is: ["1.0 available: false", "2.0 added 1", "4.0 added 2", "6.0 added 3", "6.0 counted 3"])
     }
 
-    @Test("is still held after a suspension")
-    func suspension() throws {
+    let suspension = Fact("is still held after a suspension") {
         let phone = try FoundationPhone { countSlowly() }
         phone.run(suspendedFrom: 3, to: 60, until: 80)
-        #expect(
-            phone.history == ["1.0 available: false", "2.0 added 1", "60.0 added 2", "62.0 added 3", "62.0 counted 3"])
+        expect(
+            phone.history,
+            is: ["1.0 available: false", "2.0 added 1", "60.0 added 2", "62.0 added 3", "62.0 counted 3"])
     }
 
-    @Test("held by a launch that has ended is free for the next, and nobody who waited goes on")
-    func termination() throws {
+    let termination = Fact("held by a launch that has ended is free for the next, and nobody who waited goes on") {
         let counter = Counter()
         let phone = try FoundationPhone {
             print("free:", counter.value.withLockIfAvailable { $0 } != nil)
@@ -69,11 +71,10 @@ struct MutexTests {
         }
         phone.run(endedAt: 1)
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 free: true", "3601.0 free: true"])
+        expect(phone.history, is: ["0.0 free: true", "3601.0 free: true"])
     }
 
-    @Test("locked again by the thread that holds it ends the app")
-    func relocking() throws {
+    let relocking = Fact("locked again by the thread that holds it ends the app") {
         let counter = Counter()
         let phone = try FoundationPhone {
             counter.names.withLock { names in
@@ -82,18 +83,17 @@ struct MutexTests {
             }
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.exits.map(\.name) == ["crash"])
-        #expect(counter.names.withLock { $0 } == ["first"])
+        expect(phone.app.exits.map(\.name), is: ["crash"])
+        expect(counter.names.withLock { $0 }, is: ["first"])
     }
 
-    @Test("lets an error pass, and is free then")
-    func errors() {
+    let errors = Fact("lets an error pass, and is free then") {
         let counter = Counter()
-        #expect(throws: StimulusError.self) {
+        expect(throws: StimulusError.self) {
             try counter.value.withLock { (_: inout sending Int) throws(StimulusError) in
                 throw StimulusError("no")
             }
         }
-        #expect(counter.value.withLockIfAvailable { $0 += 1 } != nil)
+        expect(counter.value.withLockIfAvailable { $0 += 1 } != nil)
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 @testable import SimulatedFoundation
@@ -24,21 +25,24 @@ private let saved = Notification.Name("saved")
     }
 }
 
-@Suite("A notification centre", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct NotificationTests {
-    @Test("calls observers in order, on their queue, before the post returns")
-    func order() throws {
+struct NotificationTests: Facts {
+    @Test("A notification centre", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let order = Fact("calls observers in order, on their queue, before the post returns") {
         let phone = try FoundationPhone { postEachSecond() }
         phone.run(for: .seconds(10))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "1.0 main 1 true", "2.0 poster false", "2.0 posted 1", "3.0 main 2 true", "4.0 poster false",
                 "4.0 posted 2",
             ])
     }
 
-    @Test("gets from a queue what is posted now, then in the next pass of the run loop, then when nothing else is due")
-    func queue() throws {
+    let queue = Fact(
+        "gets from a queue what is posted now, then in the next pass of the run loop, then when nothing else is due"
+    ) {
         let phone = try FoundationPhone {
             let (center, queue) = (NotificationCenter.default, NotificationQueue.default)
             center.addObserver(forName: saved, object: nil, queue: nil) { print($0.userInfo?["number"] ?? "") }
@@ -56,25 +60,23 @@ struct NotificationTests {
             queue.enqueue(last, postingStyle: .asap)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["3", "2", "block", "4", "1"])
+        expect(phone.app.trace.output, is: ["3", "2", "block", "4", "1"])
     }
 
-    @Test("stands still in the middle of a post while the app is suspended, and ends with it")
-    func interrupted() throws {
+    let interrupted = Fact("stands still in the middle of a post while the app is suspended, and ends with it") {
         let suspended = try FoundationPhone { postEachSecond() }
         suspended.run(for: .milliseconds(2_500))
         suspended.device.press(.home)
         suspended.device.advance(by: .milliseconds(57_500))
         suspended.app.activate()
         suspended.device.advance(by: .seconds(5))
-        #expect(suspended.history.suffix(3) == ["60.0 main 2 true", "61.0 poster false", "61.0 posted 2"])
+        expect(suspended.history.suffix(3), is: ["60.0 main 2 true", "61.0 poster false", "61.0 posted 2"])
         let ended = try FoundationPhone { postEachSecond() }
         ended.run(endedAt: 1)
-        #expect(ended.history == ["1.0 main 1 true"])
+        expect(ended.history, is: ["1.0 main 1 true"])
     }
 
-    @Test("knows names and objects, and forgets observers that are removed, also during a post")
-    func matching() throws {
+    let matching = Fact("knows names and objects, and forgets observers that are removed, also during a post") {
         let phone = try FoundationPhone {
             let (center, mine, other) = (NotificationCenter(), NSObject(), NSObject())
             let all = center.addObserver(forName: nil, object: nil, queue: nil) { print("all", $0.name.rawValue) }
@@ -88,22 +90,23 @@ struct NotificationTests {
             center.post(name: saved, object: other)
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 all saved", "0.0 mine", "0.0 all saved", "0.0 all else", "0.0 all kept by its centre",
             ])
     }
 
-    @Test("has one observer less, however often that one is removed")
-    func removedTwice() {
+    let removedTwice = Fact("has one observer less, however often that one is removed") {
         let center = NotificationCenter()
         let observers = (1...5).map { _ in center.addObserver(forName: nil, object: nil, queue: nil) { _ in } }
         for _ in 1...2 { center.removeObserver(observers[0]) }
-        #expect(center.observerCount == 4)
+        expect(center.observerCount, is: 4)
     }
 
-    @Test("hands the notifications of a name to an asynchronous sequence, from the making of its iterator on")
-    func sequence() async throws {
+    let sequence = Fact.async(
+        "hands the notifications of a name to an asynchronous sequence, from the making of its iterator on"
+    ) {
         let center = NotificationCenter()
         let phone = try FoundationPhone {
             for number in 1...3 {
@@ -117,22 +120,20 @@ struct NotificationTests {
         var iterator = center.notifications(named: saved).makeAsyncIterator()
         await phone.device.advance(by: .seconds(5))
         let (first, second) = (await iterator.next(), await iterator.next())
-        #expect(first?.userInfo?["number"] as? Int == 2 && second?.userInfo?["number"] as? Int == 3)
+        expect(first?.userInfo?["number"] as? Int == 2 && second?.userInfo?["number"] as? Int == 3)
     }
 
-    @Test("lets go of an asynchronous sequence with its iterator")
-    func sequenceEnds() {
+    let sequenceEnds = Fact("lets go of an asynchronous sequence with its iterator") {
         let center = NotificationCenter()
         center.addObserver(forName: saved, object: nil, queue: nil) { _ in }
         var iterator: NotificationCenter.Notifications.Iterator? = center.notifications(named: saved)
             .makeAsyncIterator()
-        #expect(iterator != nil && center.observerCount == 2)
+        expect(iterator != nil && center.observerCount == 2)
         iterator = nil
-        #expect(center.observerCount == 1)
+        expect(center.observerCount, is: 1)
     }
 
-    @Test("outside any app is one of the program, which no app hears")
-    func outside() throws {
+    let outside = Fact("outside any app is one of the program, which no app hears") {
         let heard = Heard()
         let observer = NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in
             heard.count.withLock { $0 += 1 }
@@ -142,7 +143,7 @@ struct NotificationTests {
         phone.run(for: .seconds(1))
         NotificationCenter.default.removeObserver(observer)
         NotificationCenter.default.post(name: saved, object: nil)
-        #expect(heard.count.withLock { $0 } == 1)
+        expect(heard.count.withLock { $0 }, is: 1)
     }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// A class as the plugin leaves it: each property that is marked with `@objc dynamic` tells of its changes, and is found by
@@ -48,10 +49,11 @@ private final class Listener: NSObject {
     }
 }
 
-@Suite("Key-value observing", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ObservingTests {
-    @Test("an observation that its own closure holds goes with its process, and ends once")
-    func cycle() throws {
+struct ObservingTests: Facts {
+    @Test("Key-value observing", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let cycle = Fact("an observation that its own closure holds goes with its process, and ends once") {
         final class Keeper: @unchecked Sendable {
             var observation: NSKeyValueObservation?
             deinit { observation?.invalidate() }
@@ -65,11 +67,10 @@ struct ObservingTests {
         }
         phone.run(for: .seconds(1))
         phone.app.terminate()
-        #expect(phone.history == ["0.0 3 true"] && phone.app.state == .notRunning)
+        expect(phone.history == ["0.0 3 true"] && phone.app.state == .notRunning)
     }
 
-    @Test("a closure gets changes, with the values that it asked for, until the observation is over")
-    func closures() throws {
+    let closures = Fact("a closure gets changes, with the values that it asked for, until the observation is over") {
         let phone = try FoundationPhone {
             let counter = Counter()
             var observation: NSKeyValueObservation? = counter.observe(
@@ -88,14 +89,14 @@ struct ObservingTests {
             counter.count = 8
         }
         phone.app.launch()
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "0 false -1 0", "0 true 0 -1", "5 false 0 5", "5 true 5 -1", "5 false 5 5", "unnamed 7 -1",
             ])
     }
 
-    @Test("a path is followed from object to object")
-    func paths() throws {
+    let paths = Fact("a path is followed from object to object") {
         let phone = try FoundationPhone {
             let (outer, inner) = (Counter(), Counter())
             let observation = outer.observe(\.inner?.count, _named: "inner.count", options: .new) { _, change in
@@ -108,11 +109,10 @@ struct ObservingTests {
             withExtendedLifetime(observation) {}
         }
         phone.app.launch()
-        #expect(phone.app.trace.output == ["0", "3", "-1"])
+        expect(phone.app.trace.output, is: ["0", "3", "-1"])
     }
 
-    @Test("a message tells of changes, and values are set by their names")
-    func messages() throws {
+    let messages = Fact("a message tells of changes, and values are set by their names") {
         let phone = try FoundationPhone {
             let (counter, listener) = (Counter(), Listener())
             counter.addObserver(listener, forKeyPath: "count", options: [.old, .new], context: nil)
@@ -123,12 +123,11 @@ struct ObservingTests {
             counter.removeObserver(listener, forKeyPath: "count")
         }
         phone.app.launch()
-        #expect(phone.app.trace.output == ["count 0 4", "count is 4"])
-        #expect(phone.app.trace.entries.contains { $0.text.contains("Cannot remove an observer") })
+        expect(phone.app.trace.output, is: ["count 0 4", "count is 4"])
+        expect(phone.app.trace.entries.contains { $0.text.contains("Cannot remove an observer") })
     }
 
-    @Test("operations, queues, progress and defaults tell of their changes")
-    func system() throws {
+    let system = Fact("operations, queues, progress and defaults tell of their changes") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             let operation = BlockOperation {}
@@ -147,14 +146,14 @@ struct ObservingTests {
             withExtendedLifetime((kept, listener)) {}
         }
         phone.app.launch()
-        #expect(
-            phone.app.trace.output == ["done 0.5", "count nothing 3", "operations 1", "finished true", "operations 0"])
+        expect(
+            phone.app.trace.output,
+            is: ["done 0.5", "count nothing 3", "operations 1", "finished true", "operations 0"])
     }
 
-    @Test("a value without a key ends the app with the exception of a phone")
-    func unknown() throws {
+    let unknown = Fact("a value without a key ends the app with the exception of a phone") {
         let phone = try FoundationPhone { _ = Counter().value(forKey: "colour") }
         phone.app.launch()
-        #expect(phone.app.trace.entries.contains { $0.text.contains("NSUnknownKeyException") })
+        expect(phone.app.trace.entries.contains { $0.text.contains("NSUnknownKeyException") })
     }
 }

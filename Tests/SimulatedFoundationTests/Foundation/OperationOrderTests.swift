@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class CountingQueue: OperationQueue, @unchecked Sendable {
@@ -23,10 +24,11 @@ private final class MockDefaults: UserDefaults, @unchecked Sendable {
     override func object(forKey key: String) -> Any? { "mocked" }
 }
 
-@Suite("The order of operations", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct OperationOrderTests {
-    @Test("of one batch is that of their urgency, and a change of it counts while they wait")
-    func batch() throws {
+struct OperationOrderTests: Facts {
+    @Test("The order of operations", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let batch = Fact("of one batch is that of their urgency, and a change of it counts while they wait") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
@@ -41,14 +43,14 @@ struct OperationOrderTests {
             operations[1].queuePriority = .veryLow
         }
         phone.run(for: .seconds(1))
-        #expect(
-            phone.history.map { $0.dropFirst(4) } == [
+        expect(
+            phone.history.map { $0.dropFirst(4) },
+            is: [
                 "2 veryHigh", "3 veryLow", "4 high", "5 normal", "0 low", "1 normal",
             ])
     }
 
-    @Test("lets one that was cancelled behind a barrier release those that depend on it")
-    func cancelledBehindBarrier() throws {
+    let cancelledBehindBarrier = Fact("lets one that was cancelled behind a barrier release those that depend on it") {
         let phone = try FoundationPhone {
             let (queue, other) = (OperationQueue(), OperationQueue())
             queue.addOperation { Thread.sleep(forTimeInterval: 2) }
@@ -65,11 +67,10 @@ struct OperationOrderTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { cancelled.cancel() }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["1.0 dependent", "4.0 barrier", "4.0 behind"])
+        expect(phone.history, is: ["1.0 dependent", "4.0 barrier", "4.0 behind"])
     }
 
-    @Test("waits for each barrier in turn, and for what depends on another queue")
-    func barriers() throws {
+    let barriers = Fact("waits for each barrier in turn, and for what depends on another queue") {
         let phone = try FoundationPhone {
             let (queue, other) = (OperationQueue(), OperationQueue())
             let first = BlockOperation { Thread.sleep(forTimeInterval: 3) }
@@ -83,25 +84,24 @@ struct OperationOrderTests {
             queue.addOperation { print("last") }
         }
         phone.run(for: .seconds(10))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 beside it", "3.0 second", "3.0 barrier 1", "3.0 barrier 2", "3.0 last",
             ])
     }
 
-    @Test("keeps the blocks of an operation that has run")
-    func executionBlocks() throws {
+    let executionBlocks = Fact("keeps the blocks of an operation that has run") {
         let phone = try FoundationPhone {
             let operation = BlockOperation { print("ran") }
             operation.start()
             print(operation.executionBlocks.count)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 ran", "0.0 1"])
+        expect(phone.history, is: ["0.0 ran", "0.0 1"])
     }
 
-    @Test("is a subclass's to watch, and defaults are a subclass's to answer for")
-    func subclasses() throws {
+    let subclasses = Fact("is a subclass's to watch, and defaults are a subclass's to answer for") {
         let phone = try FoundationPhone {
             let queue = CountingQueue()
             queue.addOperation(BlockOperation { print("ran") })
@@ -109,6 +109,6 @@ struct OperationOrderTests {
             print(queue.added, MockDefaults(suiteName: "group.mock")?.string(forKey: "any") ?? "none")
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 ran", "0.0 1 mocked"])
+        expect(phone.history, is: ["0.0 ran", "0.0 1 mocked"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Four blocks of two seconds, two at a time, and a barrier in the middle.
@@ -20,27 +21,26 @@ import VigilRuntimeProbes
     queue.addOperation { print("after") }
 }
 
-@Suite("A queue of operations", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct FoundationOperationQueueTests {
-    @Test("runs no more at once than it may, and nothing beside a barrier")
-    func limits() throws {
+struct FoundationOperationQueueTests: Facts {
+    @Test("A queue of operations", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let limits = Fact("runs no more at once than it may, and nothing beside a barrier") {
         let phone = try FoundationPhone { work() }
         phone.run(for: .seconds(20))
-        #expect(phone.history == ["2.0 block 1", "2.0 block 2", "4.0 block 3", "5.0 barrier", "5.0 after"])
+        expect(phone.history, is: ["2.0 block 1", "2.0 block 2", "4.0 block 3", "5.0 barrier", "5.0 after"])
     }
 
-    @Test("stands still while the app is suspended, and ends with it")
-    func suspensionAndEnd() throws {
+    let suspensionAndEnd = Fact("stands still while the app is suspended, and ends with it") {
         let suspended = try FoundationPhone { work() }
         suspended.run(suspendedFrom: 3, to: 50, until: 60)
-        #expect(suspended.history == ["2.0 block 1", "2.0 block 2", "50.0 block 3", "51.0 barrier", "51.0 after"])
+        expect(suspended.history, is: ["2.0 block 1", "2.0 block 2", "50.0 block 3", "51.0 barrier", "51.0 after"])
         let ended = try FoundationPhone { work() }
         ended.run(endedAt: 3)
-        #expect(ended.history == ["2.0 block 1", "2.0 block 2"])
+        expect(ended.history, is: ["2.0 block 1", "2.0 block 2"])
     }
 
-    @Test("begins with the most urgent, then with the oldest; while it is suspended with none")
-    func priorities() throws {
+    let priorities = Fact("begins with the most urgent, then with the oldest; while it is suspended with none") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
@@ -55,11 +55,10 @@ struct FoundationOperationQueueTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 2) { queue.isSuspended = false }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["2.0 high", "2.0 high 2", "2.0 normal", "2.0 low"])
+        expect(phone.history, is: ["2.0 high", "2.0 high 2", "2.0 normal", "2.0 low"])
     }
 
-    @Test("knows its operations, counts them, and waits for all")
-    func counting() throws {
+    let counting = Fact("knows its operations, counts them, and waits for all") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             queue.name = "uploads"
@@ -75,11 +74,10 @@ struct FoundationOperationQueueTests {
             }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["2.0 1 1 the operations of OperationQueue \"uploads\"", "3.0 0 1.0"])
+        expect(phone.history, is: ["2.0 1 1 the operations of OperationQueue \"uploads\"", "3.0 0 1.0"])
     }
 
-    @Test("is known to the code of its operations; the main thread has the main queue")
-    func currentQueue() throws {
+    let currentQueue = Fact("is known to the code of its operations; the main thread has the main queue") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             print(OperationQueue.current === OperationQueue.main)
@@ -92,11 +90,10 @@ struct FoundationOperationQueueTests {
             DispatchQueue.global().async { print(OperationQueue.current == nil) }
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == Array(repeating: "0.0 true", count: 4))
+        expect(phone.history, is: Array(repeating: "0.0 true", count: 4))
     }
 
-    @Test("runs on the threads of its underlying queue")
-    func underlying() throws {
+    let underlying = Fact("runs on the threads of its underlying queue") {
         let phone = try FoundationPhone {
             let serial = DispatchQueue(label: "serial")
             let queue = OperationQueue()
@@ -106,11 +103,10 @@ struct FoundationOperationQueueTests {
             queue.addOperation { print("after the block of the serial queue", queue.underlyingQueue === serial) }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["0.0 true", "2.0 after the block of the serial queue true"])
+        expect(phone.history, is: ["0.0 true", "2.0 after the block of the serial queue true"])
     }
 
-    @Test("handles ten thousand operations")
-    func many() throws {
+    let many = Fact("handles ten thousand operations") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
@@ -119,11 +115,10 @@ struct FoundationOperationQueueTests {
             }
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 last"])
+        expect(phone.history, is: ["0.0 last"])
     }
 
-    @Test("lets go of its operations when the launch ends, also of one that never ends")
-    func releases() throws {
+    let releases = Fact("lets go of its operations when the launch ends, also of one that never ends") {
         let phone = try FoundationPhone {
             let object = Witness()
             let queue = OperationQueue()
@@ -135,9 +130,9 @@ struct FoundationOperationQueueTests {
             weakly(object)
         }
         phone.run(for: .seconds(1))
-        #expect(WeakBox.last.withLock { $0.object != nil })
+        expect(WeakBox.last.withLock { $0.object != nil })
         phone.app.terminate()
-        #expect(WeakBox.last.withLock { $0.object == nil })
+        expect(WeakBox.last.withLock { $0.object == nil })
     }
 }
 

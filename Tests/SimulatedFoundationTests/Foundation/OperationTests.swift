@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Takes some seconds, in its `main()`.
@@ -61,39 +62,39 @@ private final class Request: Operation, @unchecked Sendable {
     print("queued", queue.operationCount)
 }
 
-@Suite("An operation", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct OperationTests {
-    @Test("begins when all it depends on are over, and tells when it is over")
-    func dependencies() throws {
+struct OperationTests: Facts {
+    @Test("An operation", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let dependencies = Fact("begins when all it depends on are over, and tells when it is over") {
         let phone = try FoundationPhone { download() }
         phone.run(for: .seconds(10))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 queued 3", "0.0 first begins", "0.0 second begins", "2.0 first ends", "3.0 second ends",
                 "3.0 join begins", "4.0 join ends", "4.0 done, on the main thread: false",
             ])
     }
 
-    @Test("stands still while the app is suspended, and its followers with it")
-    func suspension() throws {
+    let suspension = Fact("stands still while the app is suspended, and its followers with it") {
         let phone = try FoundationPhone { download() }
         phone.run(suspendedFrom: 1, to: 100, until: 120)
-        #expect(
-            phone.history.dropFirst(3) == [
+        expect(
+            phone.history.dropFirst(3),
+            is: [
                 "100.0 first ends", "100.0 second ends", "100.0 join begins", "101.0 join ends",
                 "101.0 done, on the main thread: false",
             ])
     }
 
-    @Test("ends with its app: neither it nor its followers nor its completion run any more")
-    func termination() throws {
+    let termination = Fact("ends with its app: neither it nor its followers nor its completion run any more") {
         let phone = try FoundationPhone { download() }
         phone.run(endedAt: 2)
-        #expect(phone.history.last == "2.0 first ends" && phone.history.count == 4)
+        expect(phone.history.last == "2.0 first ends" && phone.history.count == 4)
     }
 
-    @Test("that is asynchronous keeps its place in the queue until it says that it is over")
-    func asynchronous() throws {
+    let asynchronous = Fact("that is asynchronous keeps its place in the queue until it says that it is over") {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             queue.maxConcurrentOperationCount = 1
@@ -106,12 +107,13 @@ struct OperationTests {
             }
         }
         phone.run(for: .seconds(10))
-        #expect(Set(phone.history) == ["0.0 request", "2.0 answer", "2.0 next", "2.0 waited true 1"])
-        #expect(phone.history.count == 4 && phone.history.first == "0.0 request")
+        expect(Set(phone.history), is: ["0.0 request", "2.0 answer", "2.0 next", "2.0 waited true 1"])
+        expect(phone.history.count == 4 && phone.history.first == "0.0 request")
     }
 
-    @Test("that is asynchronous goes on after a suspension, and not after the end of the app")
-    func asynchronousInterrupted() throws {
+    let asynchronousInterrupted = Fact(
+        "that is asynchronous goes on after a suspension, and not after the end of the app"
+    ) {
         let code: @MainActor @Sendable () -> Void = {
             let queue = OperationQueue()
             queue.addOperation(Request(5))
@@ -119,14 +121,15 @@ struct OperationTests {
         }
         let suspended = try FoundationPhone { code() }
         suspended.run(suspendedFrom: 2, to: 60, until: 70)
-        #expect(suspended.history == ["0.0 request", "60.0 answer", "60.0 next"])
+        expect(suspended.history, is: ["0.0 request", "60.0 answer", "60.0 next"])
         let ended = try FoundationPhone { code() }
         ended.run(endedAt: 2)
-        #expect(ended.history == ["0.0 request"])
+        expect(ended.history, is: ["0.0 request"])
     }
 
-    @Test("that is cancelled before it begins never runs, but is over and tells; one that runs has to look")
-    func cancellation() throws {
+    let cancellation = Fact(
+        "that is cancelled before it begins never runs, but is over and tells; one that runs has to look"
+    ) {
         let phone = try FoundationPhone {
             let queue = OperationQueue()
             let (running, waiting) = (Slow("running", 2), Slow("waiting", 2))
@@ -140,14 +143,14 @@ struct OperationTests {
             }
         }
         phone.run(for: .seconds(5))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 running begins", "1.0 ready: true", "1.0 completion true false", "2.0 running was cancelled",
             ])
     }
 
-    @Test("made of blocks runs them beside one another, and is over after the last")
-    func blocks() throws {
+    let blocks = Fact("made of blocks runs them beside one another, and is over after the last") {
         let phone = try FoundationPhone {
             let operation = BlockOperation { sleep(1) }
             operation.addExecutionBlock { sleep(4) }
@@ -156,31 +159,32 @@ struct OperationTests {
             OperationQueue().addOperation(operation)
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["0.0 blocks 2", "4.0 over"])
+        expect(phone.history, is: ["0.0 blocks 2", "4.0 over"])
     }
 
-    @Test("waited for names the thread that runs it")
-    func holder() throws {
+    let holder = Fact("waited for names the thread that runs it") {
         let operation = Slow("upload", 10)
         let phone = try FoundationPhone {
             DispatchQueue(label: "worker").async { operation.start() }
             DispatchQueue.global().async { operation.waitUntilFinished() }
         }
         phone.run(for: .seconds(1))
-        #expect(operation.holder?.name == "worker" && operation.waitDescription == "Slow \"upload\"")
+        expect(operation.holder?.name == "worker" && operation.waitDescription == "Slow \"upload\"")
         phone.device.advance(by: .seconds(10))
-        #expect(operation.holder == nil && operation.isFinished)
+        expect(operation.holder == nil && operation.isFinished)
         let late = Operation()
         let stuck = try FoundationPhone {
             OperationQueue.main.addOperation(late)
             late.waitUntilFinished()
         }
         stuck.run(for: .seconds(1))
-        #expect(late.holder === stuck.app.process?.mainThread && late.holder?.isBlocked == true)
+        expect(late.holder === stuck.app.process?.mainThread && late.holder?.isBlocked == true)
     }
 
-    @Test("misused is an exception that ends the app", arguments: ["twice", "early", "block", "queues"])
-    func misuse(kind: String) throws {
+    let misuse = Fact(
+        "misused is an exception that ends the app",
+        for: ["twice", "early", "block", "queues"]
+    ) { (kind: String) in
         let phone = try FoundationPhone {
             let (operation, other) = (BlockOperation { print("ran") }, BlockOperation {})
             switch kind {
@@ -201,19 +205,18 @@ struct OperationTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 3) { print("survived") }
         }
         phone.run(for: .seconds(5))
-        #expect(phone.app.exits.map(\.name) == ["exception"] && !phone.history.contains("3.0 survived"))
+        expect(phone.app.exits.map(\.name) == ["exception"] && !phone.history.contains("3.0 survived"))
     }
 
-    @Test("outside any app runs where it is started")
-    func outside() {
+    let outside = Fact("outside any app runs where it is started") {
         let operation = Adder()
         operation.start()
         operation.start()
-        #expect(operation.isFinished && operation.sum == 1)
+        expect(operation.isFinished && operation.sum == 1)
         let cancelled = Adder()
         cancelled.cancel()
         cancelled.start()
-        #expect(cancelled.isFinished && cancelled.sum == 0 && OperationQueue.current == nil)
+        expect(cancelled.isFinished && cancelled.sum == 0 && OperationQueue.current == nil)
     }
 }
 

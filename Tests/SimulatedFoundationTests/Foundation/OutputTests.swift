@@ -2,11 +2,14 @@ import BackgroundRuntime
 import FoundationLibrary
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
-@Suite("What an app prints", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct OutputTests {
+struct OutputTests: Facts {
+    @Test("What an app prints", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
     /// A way to print, and the lines that come of it.
     struct Way: CustomTestStringConvertible {
         let testDescription: String
@@ -91,23 +94,21 @@ struct OutputTests {
         },
     ]
 
-    @Test("is a line of it at its instant, whatever prints it", arguments: ways)
-    func lines(way: Way) throws {
+    let lines = Fact("is a line of it at its instant, whatever prints it", for: Self.ways) { (way: Way) in
         let phone = try FoundationPhone { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { way.code() } }
         phone.run(for: .seconds(3))
         let entries = phone.app.trace.entries(of: .output)
-        #expect(entries.map(\.text) == way.lines)
-        #expect(Set(entries.map { $0.instant.nanoseconds / 1_000_000_000 }).count == 1)
-        #expect(phone.app.trace.findings.isEmpty)
+        expect(entries.map(\.text), is: way.lines)
+        expect(Set(entries.map { $0.instant.nanoseconds / 1_000_000_000 }).count, is: 1)
+        expect(phone.app.trace.findings.isEmpty)
     }
 
-    @Test("of a line that has not ended is a line when the app ends")
-    func end() throws {
+    let end = Fact("of a line that has not ended is a line when the app ends") {
         let phone = try FoundationPhone {
             print("last words", terminator: "")
             exit(0)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["last words"])
+        expect(phone.app.trace.output, is: ["last words"])
     }
 }

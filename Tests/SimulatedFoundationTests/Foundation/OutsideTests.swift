@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 @Suite("Outside any app", .enabled(if: RuntimeInterface.problems.isEmpty))
@@ -10,11 +11,11 @@ struct OutsideTests {
         let queue = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent],
             performing: { OperationQueue().addOperation {} })
-        #expect(text(queue).contains("was used outside any simulated app"))
+        expect(text(queue).contains("was used outside any simulated app"))
         let timer = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent],
             performing: { Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in } })
-        #expect(text(timer).contains("RunLoop.current was used outside any simulated app"))
+        expect(text(timer).contains("RunLoop.current was used outside any simulated app"))
     }
 
     @Test("a lock that a stopped device holds is not waited for: the program stops with a sentence")
@@ -30,7 +31,7 @@ struct OutsideTests {
                 phone.run(for: .seconds(1))
                 lock.lock()
             })
-        #expect(text(result).contains("NSLock is held by a simulated app that waits in virtual time"))
+        expect(text(result).contains("NSLock is held by a simulated app that waits in virtual time"))
     }
 
     private func text(_ result: ExitTest.Result) -> String {

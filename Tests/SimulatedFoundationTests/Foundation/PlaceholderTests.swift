@@ -1,14 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Kept: NSObject, Sendable {}
 
-@Suite("Objects that code makes for itself", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct PlaceholderTests {
-    @Test("a timer that holds the place of another never fires, and can be invalidated")
-    func timer() throws {
+struct PlaceholderTests: Facts {
+    @Test("Objects that code makes for itself", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let timer = Fact("a timer that holds the place of another never fires, and can be invalidated") {
         let phone = try FoundationPhone {
             let timer = Timer()
             RunLoop.main.add(timer, forMode: .common)
@@ -17,11 +19,12 @@ struct PlaceholderTests {
             print(timer.isValid, timer.timeInterval)
         }
         phone.run(for: .seconds(5))
-        #expect(phone.app.trace.output == ["false 0.0"])
+        expect(phone.app.trace.output, is: ["false 0.0"])
     }
 
-    @Test("an own ProcessInfo answers as the shared one; in an app it knows nothing of the computer's names")
-    func processInfo() throws {
+    let processInfo = Fact(
+        "an own ProcessInfo answers as the shared one; in an app it knows nothing of the computer's names"
+    ) {
         let phone = try FoundationPhone {
             let (own, shared) = (ProcessInfo(), ProcessInfo.processInfo)
             print(own.processName == shared.processName, own === shared, own.arguments, own.hostName, own.userName)
@@ -30,11 +33,12 @@ struct PlaceholderTests {
             print(own.processName)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == [#"true false ["App"] iPhone mobile"#, "false", "App"])
+        expect(phone.app.trace.output, is: [#"true false ["App"] iPhone mobile"#, "false", "App"])
     }
 
-    @Test("objc_sync_enter keeps other threads out until as many exits, and a thread that has no lock gets -1")
-    func synchronized() throws {
+    let synchronized = Fact(
+        "objc_sync_enter keeps other threads out until as many exits, and a thread that has no lock gets -1"
+    ) {
         let phone = try FoundationPhone {
             let object = Kept()
             objc_sync_enter(object)
@@ -51,6 +55,6 @@ struct PlaceholderTests {
             objc_sync_exit(object)
         }
         phone.run(for: .seconds(5))
-        #expect(phone.history == ["0.0 exit -1", "2.0 second"])
+        expect(phone.history, is: ["0.0 exit -1", "2.0 second"])
     }
 }

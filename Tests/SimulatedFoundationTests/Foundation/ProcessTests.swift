@@ -1,12 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("The process and the clocks of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty))
-struct ProcessTests {
-    @Test("all clocks show the time of the device")
-    func clocks() throws {
+struct ProcessTests: Facts {
+    @Test(
+        "The process and the clocks of an app", .exercisesRules, .enabled(if: RuntimeInterface.problems.isEmpty),
+        arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let clocks = Fact("all clocks show the time of the device") {
         let phone = try FoundationPhone {
             let (date, absolute, media) = (Date(), CFAbsoluteTimeGetCurrent(), CACurrentMediaTime())
             let (seconds, ticks, uptime) = (time(nil), mach_absolute_time(), ProcessInfo.processInfo.systemUptime)
@@ -27,14 +31,14 @@ struct ProcessTests {
             }
         }
         phone.run(for: .seconds(100))
-        #expect(
-            phone.app.trace.output == [
+        expect(
+            phone.app.trace.output,
+            is: [
                 "90.0 90.0 true", "90.0 90.0", "90 90", "-90.0 90.0", "90 90 1", "90000000000 90000000000", "90 0",
             ])
     }
 
-    @Test("nanosleep takes virtual time")
-    func sleeping() throws {
+    let sleeping = Fact("nanosleep takes virtual time") {
         let phone = try FoundationPhone {
             var request = timespec(tv_sec: 1, tv_nsec: 500_000_000)
             nanosleep(&request, nil)
@@ -42,31 +46,28 @@ struct ProcessTests {
             print("slept")
         }
         phone.run(for: .seconds(3))
-        #expect(phone.history == ["1.75 slept"])
+        expect(phone.history, is: ["1.75 slept"])
     }
 
-    @Test("a clock goes on while the app is suspended")
-    func suspendedClocks() throws {
+    let suspendedClocks = Fact("a clock goes on while the app is suspended") {
         let phone = try FoundationPhone {
             let start = CFAbsoluteTimeGetCurrent()
             DispatchQueue.main.asyncAfter(deadline: .now() + 5) { print(CFAbsoluteTimeGetCurrent() - start) }
         }
         phone.run(suspendedFrom: 2, to: 600, until: 601)
-        #expect(phone.history == ["600.0 600.0"])
+        expect(phone.history, is: ["600.0 600.0"])
     }
 
-    @Test("outside any app clocks are the machine's")
-    func outside() {
+    let outside = Fact("outside any app clocks are the machine's") {
         let year2024 = 1_704_067_200
-        #expect(time(nil) > year2024 && Int(Date().timeIntervalSince1970) > year2024)
-        #expect(mach_absolute_time() > 0 && ProcessInfo.processInfo.systemUptime > 0)
-        #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled && !ProcessInfo.processInfo.processName.isEmpty)
+        expect(time(nil) > year2024 && Int(Date().timeIntervalSince1970) > year2024)
+        expect(mach_absolute_time() > 0 && ProcessInfo.processInfo.systemUptime > 0)
+        expect(!ProcessInfo.processInfo.isLowPowerModeEnabled && !ProcessInfo.processInfo.processName.isEmpty)
         var stamp = timespec()
-        #expect(clock_gettime(CLOCK_REALTIME, &stamp) == 0 && stamp.tv_sec > year2024)
+        expect(clock_gettime(CLOCK_REALTIME, &stamp) == 0 && stamp.tv_sec > year2024)
     }
 
-    @Test("the process tells its name and the simulated system")
-    func identity() throws {
+    let identity = Fact("the process tells its name and the simulated system") {
         let phone = try FoundationPhone(.iOS(15, 4)) {
             let info = ProcessInfo.processInfo
             let version = OperatingSystemVersion(majorVersion: 15, minorVersion: 4, patchVersion: 0)
@@ -74,11 +75,12 @@ struct ProcessTests {
             print(info.isOperatingSystemAtLeast(version), info.thermalState == .nominal, info.isLowPowerModeEnabled)
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["App 15 Version 15.4", "true true false"])
+        expect(phone.app.trace.output, is: ["App 15 Version 15.4", "true true false"])
     }
 
-    @Test("task.extension: an expiring activity keeps the app awake, and is called again when time is up")
-    func expiringActivity() throws {
+    let expiringActivity = Fact(
+        "task.extension: an expiring activity keeps the app awake, and is called again when time is up"
+    ) {
         let phone = try FoundationPhone {
             ProcessInfo.processInfo.performExpiringActivity(withReason: "upload") { isExpired in
                 print(isExpired ? "time is up" : "begins", Thread.isMainThread)
@@ -88,16 +90,15 @@ struct ProcessTests {
         phone.run(for: .seconds(1))
         phone.device.press(.home)
         phone.device.advance(by: .seconds(10))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.device.advance(by: .seconds(60))
-        #expect(phone.history == ["0.0 begins false", "26.0 time is up false"])
-        #expect(phone.app.exits.map(\.name) == ["task-leak"])
+        expect(phone.history, is: ["0.0 begins false", "26.0 time is up false"])
+        expect(phone.app.exits.map(\.name), is: ["task-leak"])
     }
 
-    @Test(
+    let activities = Fact(
         "an expiring activity that returns in time lets the app be suspended; no activity of the other kind keeps it awake"
-    )
-    func activities() throws {
+    ) {
         let phone = try FoundationPhone {
             let info = ProcessInfo.processInfo
             info.performExpiringActivity(withReason: "short") { _ in Thread.sleep(forTimeInterval: 5) }
@@ -111,20 +112,19 @@ struct ProcessTests {
         phone.run(for: .seconds(1))
         phone.device.press(.home)
         phone.device.advance(by: .seconds(3))
-        #expect(phone.app.state == .background)
+        expect(phone.app.state, is: .background)
         phone.device.advance(by: .seconds(5))
-        #expect(phone.app.state == .suspended && phone.history == ["0.0 summed"])
+        expect(phone.app.state == .suspended && phone.history == ["0.0 summed"])
         phone.device.advance(by: .seconds(50))
         phone.app.activate()
         phone.device.advance(by: .seconds(1))
-        #expect(phone.history == ["0.0 summed", "59.0 ended"])
+        expect(phone.history, is: ["0.0 summed", "59.0 ended"])
         let notes = phone.app.trace.entries.filter { $0.kind == .note }.map(\.text)
-        #expect(notes.contains("activity \"sync\" begins: it does not keep the app awake"))
-        #expect(notes.contains("activity \"sync\" ends") && notes.contains("activity \"sums\" ends"))
+        expect(notes.contains("activity \"sync\" begins: it does not keep the app awake"))
+        expect(notes.contains("activity \"sync\" ends") && notes.contains("activity \"sums\" ends"))
     }
 
-    @Test("has days by its own wall clock, also for Calendar and NSDate")
-    func days() throws {
+    let days = Fact("has days by its own wall clock, also for Calendar and NSDate") {
         let phone = try FoundationPhone {
             let (calendar, now) = (Calendar.current, Date())
             print(NSDate().timeIntervalSince(now), NSDate(timeIntervalSince1970: 0).timeIntervalSince1970)
@@ -132,11 +132,10 @@ struct ProcessTests {
             print(calendar.isDateInYesterday(now - 86_400), calendar.isDateInTomorrow(now + 86_400))
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 0.0 0.0", "0.0 true false", "0.0 true true"])
+        expect(phone.history, is: ["0.0 0.0 0.0", "0.0 true false", "0.0 true true"])
     }
 
-    @Test("knows the small names that apps use beside: pools, keys of the manifest, locks of C")
-    func names() throws {
+    let names = Fact("knows the small names that apps use beside: pools, keys of the manifest, locks of C") {
         let phone = try FoundationPhone(manifest: Manifest(bundleIdentifier: "com.example.Names", displayName: "Names"))
         {
             var lock = os_unfair_lock_s()
@@ -148,6 +147,6 @@ struct ProcessTests {
             print(identifier ?? "none")
         }
         phone.run(for: .seconds(1))
-        #expect(phone.history == ["0.0 com.example.Names"])
+        expect(phone.history, is: ["0.0 com.example.Names"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// What closures hold. Its deinit would not run when its process has ended.
@@ -11,10 +12,14 @@ private struct Weakly: @unchecked Sendable {
     weak var held: Held?
 }
 
-@Suite("Closures of Foundation", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized)
-struct ReleaseTests {
-    @Test("go with their launch, whatever holds them", arguments: ["terminate", "crash", "reboot"])
-    func release(end: String) throws {
+struct ReleaseTests: Facts {
+    @Test("Closures of Foundation", .enabled(if: RuntimeInterface.problems.isEmpty), .serialized, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let release = Fact(
+        "go with their launch, whatever holds them",
+        for: ["terminate", "crash", "reboot"]
+    ) { (end: String) in
         let weakly = Mutex(Weakly())
         let phone = try FoundationPhone {
             let counted = Held()
@@ -34,12 +39,12 @@ struct ReleaseTests {
             }
         }
         phone.run(for: .seconds(2))
-        #expect(weakly.withLock { $0.held != nil })
+        expect(weakly.withLock { $0.held != nil })
         switch end {
         case "terminate": phone.app.terminate()
         case "reboot": phone.device.reboot()
         default: phone.app.process?.end(.crash("test"))
         }
-        #expect(phone.app.state == .notRunning && weakly.withLock { $0.held == nil })
+        expect(phone.app.state == .notRunning && weakly.withLock { $0.held == nil })
     }
 }

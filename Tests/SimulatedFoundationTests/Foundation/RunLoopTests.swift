@@ -1,14 +1,18 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 private final class Ticks: @unchecked Sendable {
     var count = 0
 }
 
-@Suite("A run loop", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct RunLoopTests {
+struct RunLoopTests: Facts {
+    @Test("A run loop", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
     /// A worker thread with two timers, which runs its loop.
     @MainActor private static func workerWithTimers() {
         Thread.detachNewThread {
@@ -25,44 +29,39 @@ struct RunLoopTests {
         }
     }
 
-    @Test("of a thread fires its timers while it is run, and comes to an end with the last")
-    func runsTimers() throws {
+    let runsTimers = Fact("of a thread fires its timers while it is run, and comes to an end with the last") {
         let phone = try FoundationPhone { RunLoopTests.workerWithTimers() }
         phone.run(for: .seconds(20))
-        #expect(
-            phone.history == ["1.0 once", "2.0 tick 1", "4.0 tick 2", "6.0 tick 3", "6.0 nothing left to wait for"])
+        expect(
+            phone.history, is: ["1.0 once", "2.0 tick 1", "4.0 tick 2", "6.0 tick 3", "6.0 nothing left to wait for"])
     }
 
-    @Test("stands still while the app is suspended; what came due fires once on resume")
-    func suspension() throws {
+    let suspension = Fact("stands still while the app is suspended; what came due fires once on resume") {
         let phone = try FoundationPhone { RunLoopTests.workerWithTimers() }
         phone.run(suspendedFrom: 3, to: 61, until: 80)
-        #expect(
-            phone.history.dropFirst(2) == ["61.0 tick 2", "62.0 tick 3", "62.0 nothing left to wait for"])
+        expect(
+            phone.history.dropFirst(2), is: ["61.0 tick 2", "62.0 tick 3", "62.0 nothing left to wait for"])
     }
 
-    @Test("ends with its app")
-    func termination() throws {
+    let termination = Fact("ends with its app") {
         let phone = try FoundationPhone { RunLoopTests.workerWithTimers() }
         phone.run(endedAt: 3)
-        #expect(phone.history == ["1.0 once", "2.0 tick 1"])
+        expect(phone.history, is: ["1.0 once", "2.0 tick 1"])
     }
 
-    @Test("that nobody runs fires nothing, and the trace says so")
-    func forgottenLoop() throws {
+    let forgottenLoop = Fact("that nobody runs fires nothing, and the trace says so") {
         let phone = try FoundationPhone {
             DispatchQueue.global().async {
                 Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("never") }
             }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == [])
-        #expect(phone.app.trace.findings.map(\.text).first?.hasPrefix("a timer does not fire") == true)
-        #expect(phone.app.trace.findings.count == 1)
+        expect(phone.history, is: [])
+        expect(phone.app.trace.findings.map(\.text).first?.hasPrefix("a timer does not fire"), is: true)
+        expect(phone.app.trace.findings.count, is: 1)
     }
 
-    @Test("of the main thread, run inside a turn, serves timers, queue and notifications until its date")
-    func nested() throws {
+    let nested = Fact("of the main thread, run inside a turn, serves timers, queue and notifications until its date") {
         let phone = try FoundationPhone {
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
             DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { print("block") }
@@ -73,15 +72,15 @@ struct RunLoopTests {
             print("slept")
         }
         phone.run(for: .milliseconds(4_200))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 performed true", "1.0 tick", "1.5 block", "2.0 tick", "2.5 back", "3.5 slept", "3.5 tick",
                 "4.0 tick",
             ])
     }
 
-    @Test("run in one mode leaves what belongs to another waiting")
-    func modes() throws {
+    let modes = Fact("run in one mode leaves what belongs to another waiting") {
         let phone = try FoundationPhone {
             RunLoop.main.add(Timer(timeInterval: 1, repeats: false) { _ in print("default") }, forMode: .default)
             RunLoop.main.add(Timer(timeInterval: 2, repeats: false) { _ in print("tracking") }, forMode: .tracking)
@@ -96,26 +95,25 @@ struct RunLoopTests {
             print("end of launch")
         }
         phone.run(for: .seconds(20))
-        #expect(
-            phone.history == [
+        expect(
+            phone.history,
+            is: [
                 "0.0 nothing in it: false", "2.0 tracking", "3.0 common", "3.5 tracked", "4.0 own",
                 "4.0 end of launch", "4.0 default", "4.0 queue",
             ])
     }
 
-    @Test("run for one input comes back after it; timers are none")
-    func oneInput() throws {
+    let oneInput = Fact("run for one input comes back after it; timers are none") {
         let phone = try FoundationPhone {
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in print("tick") }
             DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { print("input") }
             print("handled:", RunLoop.current.run(mode: .default, before: Date() + 10))
         }
         phone.run(for: .milliseconds(2_900))
-        #expect(phone.history == ["1.0 tick", "2.0 tick", "2.5 input", "2.5 handled: true"])
+        expect(phone.history, is: ["1.0 tick", "2.0 tick", "2.5 input", "2.5 handled: true"])
     }
 
-    @Test("waits in a suspended app, and not after the end of its date")
-    func nestedSuspension() throws {
+    let nestedSuspension = Fact("waits in a suspended app, and not after the end of its date") {
         let phone = try FoundationPhone {
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
                 RunLoop.current.run(until: Date() + 5)
@@ -124,14 +122,15 @@ struct RunLoopTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 4) { print("inside") }
         }
         phone.run(suspendedFrom: 3, to: 60, until: 70)
-        #expect(Set(phone.history) == ["60.0 inside", "60.0 back"])
+        expect(Set(phone.history), is: ["60.0 inside", "60.0 back"])
         let ended = try FoundationPhone { RunLoop.current.run(until: Date() + 5) }
         ended.run(endedAt: 2)
-        #expect(ended.app.exits.map(\.name) == ["crash"])
+        expect(ended.app.exits.map(\.name), is: ["crash"])
     }
 
-    @Test("kept alive by a port runs until it is stopped; a run that never ends counts as spinning")
-    func portsAndStopping() throws {
+    let portsAndStopping = Fact(
+        "kept alive by a port runs until it is stopped; a run that never ends counts as spinning"
+    ) {
         let phone = try FoundationPhone {
             let loop = OSAllocatedUnfairLock<CFRunLoop?>(uncheckedState: nil)
             Thread.detachNewThread {
@@ -148,6 +147,6 @@ struct RunLoopTests {
         }
         phone.run(for: .seconds(10))
         phone.app.reportLeftovers()
-        #expect(phone.history == ["3.0 performed", "4.0 stopped"] && phone.app.trace.findings.isEmpty)
+        expect(phone.history == ["3.0 performed", "4.0 stopped"] && phone.app.trace.findings.isEmpty)
     }
 }

@@ -1,12 +1,14 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("A timer of a run loop", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct RunLoopTimerTests {
-    @Test("whose code takes longer than its interval fires next on its grid, and never while it fires")
-    func overrun() throws {
+struct RunLoopTimerTests: Facts {
+    @Test("A timer of a run loop", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let overrun = Fact("whose code takes longer than its interval fires next on its grid, and never while it fires") {
         let phone = try FoundationPhone {
             let fires = Shared(0)
             Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
@@ -18,12 +20,14 @@ struct RunLoopTimerTests {
             }
         }
         phone.run(for: .seconds(20))
-        #expect(
-            phone.history == ["1.0 fires true", "2.0 fires true", "5.0 fires true", "6.0 fires true", "9.0 fires true"])
+        expect(
+            phone.history,
+            is: ["1.0 fires true", "2.0 fires true", "5.0 fires true", "6.0 fires true", "9.0 fires true"])
     }
 
-    @Test("is on its grid after a suspension in the middle of its code, and fires once for what it missed")
-    func suspendedWhileFiring() throws {
+    let suspendedWhileFiring = Fact(
+        "is on its grid after a suspension in the middle of its code, and fires once for what it missed"
+    ) {
         let phone = try FoundationPhone {
             Thread.detachNewThread {
                 Timer.scheduledTimer(withTimeInterval: 2, repeats: true) { _ in
@@ -39,11 +43,10 @@ struct RunLoopTimerTests {
         phone.device.advance(by: .milliseconds(7_500))
         phone.app.activate()
         phone.device.advance(by: .seconds(4))
-        #expect(phone.history == ["2.0 begins", "10.0 ends", "12.0 begins", "13.0 ends", "14.0 begins"])
+        expect(phone.history, is: ["2.0 begins", "10.0 ends", "12.0 begins", "13.0 ends", "14.0 begins"])
     }
 
-    @Test("that fires once is valid in its own code, and not after it")
-    func validity() throws {
+    let validity = Fact("that fires once is valid in its own code, and not after it") {
         let phone = try FoundationPhone {
             let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { print("inside", $0.isValid) }
             let byHand = Timer(timeInterval: 5, repeats: false) { print("by hand", $0.isValid) }
@@ -52,11 +55,10 @@ struct RunLoopTimerTests {
             DispatchQueue.main.asyncAfter(deadline: .now() + 2) { print("after", timer.isValid) }
         }
         phone.run(for: .seconds(3))
-        #expect(phone.history == ["0.0 by hand true", "0.0 false", "1.0 inside true", "2.0 after false"])
+        expect(phone.history, is: ["0.0 by hand true", "0.0 false", "1.0 inside true", "2.0 after false"])
     }
 
-    @Test("is left to the next run when another's code has taken until after the limit of this one")
-    func limit() throws {
+    let limit = Fact("is left to the next run when another's code has taken until after the limit of this one") {
         let phone = try FoundationPhone {
             Thread.detachNewThread {
                 Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
@@ -70,11 +72,10 @@ struct RunLoopTimerTests {
             }
         }
         phone.run(for: .seconds(10))
-        #expect(phone.history == ["1.0 long", "4.0 true", "5.0 late", "5.0 true"])
+        expect(phone.history, is: ["1.0 long", "4.0 true", "5.0 late", "5.0 true"])
     }
 
-    @Test("is gone when it is over, and so is what it holds")
-    func leavesNothing() throws {
+    let leavesNothing = Fact("is gone when it is over, and so is what it holds") {
         let timers = Shared<[WeakTimer]>([])
         let phone = try FoundationPhone {
             for number in 0..<500 {
@@ -88,15 +89,14 @@ struct RunLoopTimerTests {
             }
         }
         phone.run(for: .seconds(10))
-        #expect(timers.value.filter { $0.timer != nil }.isEmpty)
+        expect(timers.value.filter { $0.timer != nil }.isEmpty)
     }
 
-    @Test("of the host is gone when it has fired, with the closure that says where")
-    func hostTimer() throws {
+    let hostTimer = Fact("of the host is gone when it has fired, with the closure that says where") {
         let phone = try FoundationPhone {}
         phone.run(for: .zero)
         weak var kept: AppTimer?
-        let process = try #require(phone.app.process)
+        let process = try require(phone.app.process)
         let thread = process.mainThread
         try phone.app.onMainThread {
             let box = Shared<AppTimer?>(nil)
@@ -108,9 +108,9 @@ struct RunLoopTimerTests {
                 }, fire: { _ in })
             kept = box.value
         }
-        #expect(kept != nil)
+        expect(kept != nil)
         phone.device.advance(by: .seconds(2))
-        #expect(kept == nil)
+        expect(kept == nil)
     }
 }
 

@@ -1,12 +1,16 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
-@Suite("The settings bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct SettingsBundleTests {
-    @Test("its defaults are those of the app only where the app registers them, and it is found beside the manifest")
-    func registered() throws {
+struct SettingsBundleTests: Facts {
+    @Test("The settings bundle of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let registered = Fact(
+        "its defaults are those of the app only where the app registers them, and it is found beside the manifest"
+    ) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vigil-settings-\(ProcessInfo.processInfo.globallyUniqueString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,6 +39,6 @@ struct SettingsBundleTests {
             print(UserDefaults.standard.string(forKey: "server") ?? "not registered")
         }
         phone.run(for: .seconds(1))
-        #expect(phone.app.trace.output == ["not registered", "https://a.b"])
+        expect(phone.app.trace.output, is: ["not registered", "https://a.b"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Notes what a stream tells.
@@ -25,17 +26,18 @@ extension InputStream {
     }
 }
 
-@Suite("A stream of bytes in memory or in a file", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StreamTests {
-    private func printed(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
+struct StreamTests: Facts {
+    @Test("A stream of bytes in memory or in a file", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func printed(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
         let phone = try FoundationPhone { body() }
         phone.run(for: .seconds(5))
         return phone.app.trace.output
     }
 
-    @Test("is open once it was opened, and at its end once all was read")
-    func memory() throws {
-        let lines = try printed {
+    let memory = Fact("is open once it was opened, and at its end once all was read") {
+        let lines = try Self.printed {
             let input = InputStream(data: Data("abc".utf8))
             print(input.streamStatus == .notOpen)
             input.open()
@@ -44,12 +46,11 @@ struct StreamTests {
             input.close()
             print(input.streamStatus == .closed)
         }
-        #expect(lines == ["true", "true true abc true", "true", "true"])
+        expect(lines, is: ["true", "true true abc true", "true", "true"])
     }
 
-    @Test("writes a file, appends to it, and reads it")
-    func file() throws {
-        let lines = try printed {
+    let file = Fact("writes a file, appends to it, and reads it") {
+        let lines = try Self.printed {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("note.txt")
             for word in ["one ", "two"] {
                 let output = OutputStream(toFileAtPath: file.path, append: word == "two")
@@ -64,12 +65,11 @@ struct StreamTests {
             missing?.open()
             print(missing?.streamStatus == .error)
         }
-        #expect(lines == ["4", "3", "one two", "true"])
+        expect(lines, is: ["4", "3", "one two", "true"])
     }
 
-    @Test("into memory has what was written, and a buffer takes no more than it holds")
-    func written() throws {
-        let lines = try printed {
+    let written = Fact("into memory has what was written, and a buffer takes no more than it holds") {
+        let lines = try Self.printed {
             let output = OutputStream(toMemory: ())
             output.open()
             print(output.write([65, 66], maxLength: 2))
@@ -81,56 +81,54 @@ struct StreamTests {
             small.open()
             print(small.write([67, 68], maxLength: 2), buffer[1])
         }
-        #expect(lines == ["2", "AB", "2 68"])
+        expect(lines, is: ["2", "AB", "2 68"])
     }
 
-    @Test("tells its delegate, once it is scheduled")
-    func events() throws {
-        let lines = try printed {
+    let events = Fact("tells its delegate, once it is scheduled") {
+        let lines = try Self.printed {
             let (listener, input) = (Listener(), InputStream(data: Data("abc".utf8)))
             input.delegate = listener
             input.schedule(in: .main, forMode: .default)
             input.open()
             DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print(input.streamStatus == .atEnd, listener) }
         }
-        #expect(Array(lines.prefix(4)) == ["open", "read ab", "read c", "end"])
+        expect(Array(lines.prefix(4)), is: ["open", "read ab", "read c", "end"])
     }
 }
 
-@Suite(
-    "What code asks of its thread, its loop, its ports and its defaults",
-    .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LesserDeclarationTests {
-    private func printed(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
+struct LesserDeclarationTests: Facts {
+    @Test(
+        "What code asks of its thread, its loop, its ports and its defaults",
+        .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func printed(_ body: @escaping @MainActor @Sendable () -> Void) throws -> [String] {
         let phone = try FoundationPhone { body() }
         phone.run(for: .seconds(5))
         return phone.app.trace.output
     }
 
-    @Test("the stack has functions and no addresses, and the priority is kept")
-    func stack() throws {
-        let lines = try printed {
+    let stack = Fact("the stack has functions and no addresses, and the priority is kept") {
+        let lines = try Self.printed {
             print(Thread.callStackSymbols.count > 3, Thread.callStackSymbols.joined().contains("0x"))
             print(Thread.setThreadPriority(0.7), Thread.threadPriority(), Thread.callStackReturnAddresses.isEmpty)
         }
-        #expect(lines == ["true false", "true 0.7 false"])
+        expect(lines, is: ["true false", "true 0.7 false"])
     }
 
-    @Test("a run loop says when its next timer fires")
-    func limit() throws {
-        let lines = try printed {
+    let limit = Fact("a run loop says when its next timer fires") {
+        let lines = try Self.printed {
             let now = Date()
             let timer = Timer.scheduledTimer(withTimeInterval: 3, repeats: false) { _ in }
             print(RunLoop.current.limitDate(forMode: .default)?.timeIntervalSince(now) ?? -1)
             timer.invalidate()
             print(RunLoop.current.limitDate(forMode: .default) == .distantFuture)
         }
-        #expect(lines == ["3.0", "true"])
+        expect(lines, is: ["3.0", "true"])
     }
 
-    @Test("a port tells that it ends, once")
-    func port() throws {
-        let lines = try printed {
+    let port = Fact("a port tells that it ends, once") {
+        let lines = try Self.printed {
             let port = Port()
             let observer = NotificationCenter.default.addObserver(
                 forName: Port.didBecomeInvalidNotification, object: port, queue: nil
@@ -142,12 +140,11 @@ struct LesserDeclarationTests {
             print(port.isValid)
             NotificationCenter.default.removeObserver(observer)
         }
-        #expect(lines == ["invalid", "false"])
+        expect(lines, is: ["invalid", "false"])
     }
 
-    @Test("arguments hide values, values hide registered defaults, and both domains go with the launch")
-    func domains() throws {
-        let lines = try printed {
+    let domains = Fact("arguments hide values, values hide registered defaults, and both domains go with the launch") {
+        let lines = try Self.printed {
             let defaults = UserDefaults.standard
             defaults.register(defaults: ["a": 1])
             defaults.set(2, forKey: "a")
@@ -157,6 +154,6 @@ struct LesserDeclarationTests {
             UserDefaults.resetStandardUserDefaults()
             print(defaults.integer(forKey: "a"), defaults.volatileDomainNames)
         }
-        #expect(lines == ["3 [\"a\": 1]", "2 [\"NSArgumentDomain\", \"NSRegistrationDomain\"]"])
+        expect(lines, is: ["3 [\"a\": 1]", "2 [\"NSArgumentDomain\", \"NSRegistrationDomain\"]"])
     }
 }

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 import VigilTestSupport
 
@@ -23,12 +24,14 @@ private final class Reader: NSObject, StreamDelegate, @unchecked Sendable {
     }
 }
 
-@Suite("The thread of a stream", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct StreamThreadTests {
-    @Test(
+struct StreamThreadTests: Facts {
+    @Test("The thread of a stream", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let thread = Fact(
         "is that in whose run loop it is scheduled, which ends when nothing is left to wait for",
-        arguments: [true, false])
-    func thread(isMain: Bool) throws {
+        for: [true, false]
+    ) { (isMain: Bool) in
         let reader = Reader()
         let device = Device(system: .iOS(17), modules: [])
         let code = LaunchCode {
@@ -43,7 +46,7 @@ struct StreamThreadTests {
         app.launch()
         device.advance(by: .seconds(2))
         let open = "open, on the main thread: \(isMain)"
-        #expect(app.trace.output == (isMain ? [open] : [open, "over"]))
-        #expect(app.trace.findings.isEmpty)
+        expect(app.trace.output, is: (isMain ? [open] : [open, "over"]))
+        expect(app.trace.findings.isEmpty)
     }
 }

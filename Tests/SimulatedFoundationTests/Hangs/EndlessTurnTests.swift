@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Spins for ever; a function of its own, so that the report has a name to show.
@@ -38,19 +39,21 @@ private func run(_ code: @escaping @Sendable () -> Void) throws {
 }
 
 @Suite("A turn that does not end", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct EndlessTurnTests {
-    private func expectReport(of function: String, _ words: String, _ end: ExitTest.Result?) throws {
-        let report = String(decoding: try #require(end).standardErrorContent, as: UTF8.self)
+struct EndlessTurnTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func expectReport(of function: String, _ words: String, _ end: ExitTest.Result?) throws {
+        let report = String(decoding: try require(end).standardErrorContent, as: UTF8.self)
         let place = "EndlessTurnTests.swift"
         for text in ["00:00:00.000 Async", ": fine", words, place, "in \(function)", "the program ends here"] {
-            #expect(report.contains(text), "\(text) in \(report.suffix(2_000))")
+            expect(report.contains(text), "\(text) in \(report.suffix(2_000))")
         }
     }
 
-    @Test(
+    let failsItsTest = Fact(
         "fails its test alone, at the line that let time pass: the phone does nothing more, and the next one runs",
-        arguments: ["countForEver()", "printForEver()"])
-    func failsItsTest(function: String) throws {
+        for: ["countForEver()", "printForEver()"]
+    ) { (function: String) in
         let code = ["countForEver()": countForEver, "printForEver()": printForEver][
             function]
         let phone = try FoundationPhone { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { code?() } }
@@ -65,11 +68,11 @@ struct EndlessTurnTests {
         }
         phone.device.advance(by: .seconds(3_600))
         phone.device.press(.home)
-        #expect(phone.device.hangs.count == 1 && phone.app.state == .active, "\(phone.device.hangs)")
-        #expect(phone.device.trace.entries.contains { $0.text.contains("the phone ends here") })
+        expect(phone.device.hangs.count == 1 && phone.app.state == .active, "\(phone.device.hangs)")
+        expect(phone.device.trace.entries.contains { $0.text.contains("the phone ends here") })
         let next = try FoundationPhone { print("runs") }
         next.run(for: .seconds(1))
-        #expect(next.app.trace.output == ["runs"])
+        expect(next.app.trace.output, is: ["runs"])
     }
 
     @Test("ends the program, and its report has the place and what happened so far")
@@ -77,9 +80,9 @@ struct EndlessTurnTests {
         let end = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(countForEver) }
-        try expectReport(of: "countForEver()", "a turn of thread main does not end", end)
-        try expectReport(of: "countForEver()", "a loop that waits for another thread", end)
-        try expectReport(of: "countForEver()", "of the processor's time, the limit is 0.1 seconds", end)
+        try Self.expectReport(of: "countForEver()", "a turn of thread main does not end", end)
+        try Self.expectReport(of: "countForEver()", "a loop that waits for another thread", end)
+        try Self.expectReport(of: "countForEver()", "of the processor's time, the limit is 0.1 seconds", end)
     }
 
     @Test("may be in the middle of what Vigil does for it")
@@ -87,11 +90,11 @@ struct EndlessTurnTests {
         let prints = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(printForEver) }
-        #expect(String(decoding: try #require(prints).standardErrorContent, as: UTF8.self).contains("printForEver()"))
+        expect(String(decoding: try require(prints).standardErrorContent, as: UTF8.self).contains("printForEver()"))
         let posts = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(postForEver) }
-        try expectReport(of: "postForEver()", "a turn of thread main does not end", posts)
+        try Self.expectReport(of: "postForEver()", "a turn of thread main does not end", posts)
     }
 
     @Test("since it waits for something of the machine ends it too")
@@ -99,7 +102,7 @@ struct EndlessTurnTests {
         let end = await #expect(
             processExitsWith: .exitCode(EndlessTurn.exitCode), observing: [\.standardErrorContent]
         ) { try run(waitForEver) }
-        try expectReport(of: "waitForEver()", "a turn of thread main waits for something of the machine", end)
-        try expectReport(of: "waitForEver()", "it took nothing of the processor for 2.0 seconds of real time", end)
+        try Self.expectReport(of: "waitForEver()", "a turn of thread main waits for something of the machine", end)
+        try Self.expectReport(of: "waitForEver()", "it took nothing of the processor for 2.0 seconds of real time", end)
     }
 }

@@ -1,22 +1,25 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 /// Correct code that does much in one turn: nothing bounds it but the processor time that only a hang takes.
-@Suite("One turn", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LongTurnTests {
-    private func expectFine(_ code: @escaping @MainActor @Sendable () -> Void) throws {
+struct LongTurnTests: Facts {
+    @Test("One turn", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts) func holds(_ fact: FactCase)
+        async throws
+    { try await fact() }
+
+    private static func expectFine(_ code: @escaping @MainActor @Sendable () -> Void) throws {
         let phone = try FoundationPhone { code() }
         phone.run(for: .seconds(20))
-        #expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.device.hangs)")
+        expect(phone.app.exits.isEmpty && phone.device.hangs.isEmpty, "\(phone.device.hangs)")
         let history = phone.history
-        #expect(history.last?.hasSuffix(" done") == true, "\(history)")
+        expect(history.last?.hasSuffix(" done"), is: true, "\(history)")
     }
 
-    @Test("may start five thousand timers, of a run loop of its own too")
-    func timers() throws {
-        try expectFine {
+    let timers = Fact("may start five thousand timers, of a run loop of its own too") {
+        try Self.expectFine {
             let left = Shared(5_000)
             for number in 1...5_000 {
                 Timer.scheduledTimer(withTimeInterval: Double(number % 7), repeats: false) { _ in
@@ -25,7 +28,7 @@ struct LongTurnTests {
                 }
             }
         }
-        try expectFine {
+        try Self.expectFine {
             Thread.detachNewThread {
                 for number in 1...5_000 {
                     Timer.scheduledTimer(withTimeInterval: Double(number % 7), repeats: false) { _ in }
@@ -36,9 +39,8 @@ struct LongTurnTests {
         }
     }
 
-    @Test("may add four thousand operations, and a chain of three thousand")
-    func operations() throws {
-        try expectFine {
+    let operations = Fact("may add four thousand operations, and a chain of three thousand") {
+        try Self.expectFine {
             let queue = OperationQueue()
             for _ in 0..<4_000 { queue.addOperation {} }
             var last: Operation?
@@ -54,9 +56,8 @@ struct LongTurnTests {
         }
     }
 
-    @Test("may begin 999 tasks with names of their own")
-    func tasks() throws {
-        try expectFine {
+    let tasks = Fact("may begin 999 tasks with names of their own") {
+        try Self.expectFine {
             for number in 1...999 {
                 let application = UIApplication.shared
                 let task = application.beginBackgroundTask(withName: "task \(number)") {}

@@ -1,6 +1,7 @@
 import BackgroundRuntime
 import Testing
 import UIKit
+import VigilFacts
 import VigilRuntimeProbes
 
 @testable import SimulatedFoundation
@@ -43,24 +44,26 @@ final class LanguagePhone {
 /// A class of the app.
 private final class FoundationKey {}
 
-@Suite("The texts of an app", .enabled(if: RuntimeInterface.problems.isEmpty))
-struct LanguageTests {
-    private let tables = [
+struct LanguageTests: Facts {
+    @Test("The texts of an app", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static let tables = [
         "en.lproj/Localizable.strings": "/* A title */ \"title\" = \"Tides\"; \"only\" = \"Only here\";",
         "de.lproj/Localizable.strings": "\"title\" = \"Gezeiten\";", "de.lproj/More16.strings": "\"äh\" = \"Öl\";",
         "de.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Gezeitenuhr\";", "Lists/tides.txt": "none",
         "en.lproj/harbours.txt": "en", "de.lproj/harbours.txt": "de", "en.lproj/tides.txt": "en",
     ]
 
-    @Test(
+    let languages = Fact(
         "are those of the first of the user's languages that the app has",
-        arguments: [
+        for: [
             (["de-CH", "en"], ["Gezeiten", "only", "Öl", "de", "de", "[\"de\"]", "[\"de\", \"en\"]", "de_CH"]),
             (["fr", "en"], ["Tides", "Only here", "äh", "en", "en", "[\"en\"]", "[\"de\", \"en\"]", "en"]),
             (["ja"], ["Tides", "Only here", "äh", "en", "en", "[\"en\"]", "[\"de\", \"en\"]", "en"]),
-        ])
-    func languages(user: [String], expected: [String]) throws {
-        let phone = try LanguagePhone(tables, languages: user) {
+        ]
+    ) { (user: [String], expected: [String]) in
+        let phone = try LanguagePhone(Self.tables, languages: user) {
             print(NSLocalizedString("title", comment: "A title"))
             print(Bundle.main.localizedString(forKey: "only", value: nil, table: nil))
             print(NSLocalizedString("äh", tableName: "More16", comment: ""))
@@ -74,12 +77,11 @@ struct LanguageTests {
             print(Bundle.main.localizations)
             print(Locale.current.identifier)
         }
-        #expect(phone.output == expected, "\(phone.notes)")
+        expect(phone.output, is: expected, "\(phone.notes)")
     }
 
-    @Test("are their keys or defaults where there is no translation")
-    func missing() throws {
-        let phone = try LanguagePhone(tables, languages: ["de"]) {
+    let missing = Fact("are their keys or defaults where there is no translation") {
+        let phone = try LanguagePhone(Self.tables, languages: ["de"]) {
             print(
                 NSLocalizedString("nothing", comment: ""), NSLocalizedString("nothing", value: "default", comment: ""))
             print(NSLocalizedString("nothing", tableName: "None", bundle: .main, value: "", comment: ""))
@@ -89,16 +91,16 @@ struct LanguageTests {
             print(Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? "no name")
             print(Bundle.main.developmentLocalization ?? "none", Locale.preferredLanguages)
         }
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "nothing default", "nothing", "Gezeiten Nothing of it", "Gezeiten", "Gezeiten", "Gezeitenuhr",
                 "en [\"de\"]",
             ])
     }
 
-    @Test("are read of the folder of one language, as apps with a choice of their own do")
-    func ownChoice() throws {
-        let phone = try LanguagePhone(tables, languages: ["de"]) {
+    let ownChoice = Fact("are read of the folder of one language, as apps with a choice of their own do") {
+        let phone = try LanguagePhone(Self.tables, languages: ["de"]) {
             guard let path = Bundle.main.path(forResource: "en", ofType: "lproj"), let bundle = Bundle(path: path)
             else {
                 return print("no folder")
@@ -110,11 +112,10 @@ struct LanguageTests {
                 Bundle.main.url(forResource: "harbours", withExtension: "txt", subdirectory: nil, localization: "en")
                     != nil)
         }
-        #expect(phone.output == ["Tides", "Gezeiten", "Tides Tides", "true"])
+        expect(phone.output, is: ["Tides", "Gezeiten", "Tides Tides", "true"])
     }
 
-    @Test("have the form that their number asks for, of a stringsdict")
-    func stringsdict() throws {
+    let stringsdict = Fact("have the form that their number asks for, of a stringsdict") {
         let rule = { (one: String, other: String) in
             """
             <plist version="1.0"><dict><key>boats</key><dict>
@@ -139,12 +140,11 @@ struct LanguageTests {
                     print(String.localizedStringWithFormat(format, count, "off" as NSString))
                 }
             }
-            #expect(phone.output == expected)
+            expect(phone.output, is: expected)
         }
     }
 
-    @Test("are those of a string catalogue, with plurals and what they vary with")
-    func catalog() throws {
+    let catalog = Fact("are those of a string catalogue, with plurals and what they vary with") {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
               "Tides": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Gezeiten"}}}},
@@ -170,43 +170,45 @@ struct LanguageTests {
             print(String(format: NSLocalizedString("%lld boats", comment: ""), 1))
             print(String(format: NSLocalizedString("fleet", comment: ""), "Anna" as NSString, 2))
         }
-        #expect(
-            phone.output == [
+        expect(
+            phone.output,
+            is: [
                 "Gezeiten Untouched [\"de\", \"en\"]", "ein Boot 3 Boote 2 × a", "ein Boot", "Anna hat 2 Boote",
             ])
     }
 
-    @Test("a format with a plural that nobody looked up stays as it is, and that is said")
-    func unknownPlural() throws {
+    let unknownPlural = Fact("a format with a plural that nobody looked up stays as it is, and that is said") {
         let phone = try LanguagePhone(["notes.txt": "none"], languages: ["en"]) {
             print(String(format: "%#@boats@, %d", 1, 2))
         }
-        #expect(phone.output == ["%#@boats@, 1"])
-        #expect(phone.notes.contains { $0.hasPrefix("%#@boats@ in a format is not simulated") })
+        expect(phone.output, is: ["%#@boats@, 1"])
+        expect(phone.notes.contains { $0.hasPrefix("%#@boats@ in a format is not simulated") })
     }
 }
 
-@Suite("A language")
-struct LanguageMatchTests {
-    @Test(
+struct LanguageMatchTests: Facts {
+    @Test("A language", arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let match = Fact(
         "is the closest one that is there",
-        arguments: [
+        for: [
             "de-CH of en, de is de", "de-CH of de, de-CH is de-CH",
             "zh-TW of zh-Hans, zh-Hant is zh-Hant",
             "zh-Hans-CN of zh-Hant, zh-Hans is zh-Hans", "es-MX of es, es-419 is es-419",
             "pt of pt-BR is pt-BR", "en_GB of English is English", "zh-Hant of zh-Hans is nil",
             "fr of de is nil",
-        ])
-    func match(_ line: String) throws {
-        let words = try #require(line.wholeMatch(of: #/(\S+) of (.+) is (\S+)/#))
+        ]
+    ) { (line: String) in
+        let words = try require(line.wholeMatch(of: #/(\S+) of (.+) is (\S+)/#))
         let there = words.2.split(separator: ", ").map(String.init)
         let found: String? = LanguageMatch.preferred(of: there, for: [String(words.1)]).first
-        #expect(found ?? "nil" == words.3)
+        expect(found ?? "nil", is: String(words.3))
     }
 
-    @Test(
+    let plurals = Fact(
         "has the forms of a number that Unicode's chart gives it",
-        arguments: [
+        for: [
             ("de", [0, 1, 2], "other one other"), ("ja", [0, 1], "other other"), ("pt-BR", [0, 1], "one one"),
             ("fr", [0, 1, 2, 1_000_000], "one one other many"), ("pt-PT", [0, 1], "other one"),
             ("ru", [1, 2, 5, 11, 12, 21, 22], "one few many many many one few"),
@@ -214,16 +216,15 @@ struct LanguageMatchTests {
             ("ar", [0, 1, 2, 3, 11, 100], "zero one two few many other"),
             ("lt", [1, 2, 11, 20], "one few other other"),
             ("lv", [0, 1, 2], "zero one other"), ("sl", [1, 2, 3, 5], "one two few other"),
-        ] as [(String, [Int64], String)])
-    func plurals(language: String, numbers: [Int64], forms: String) {
+        ] as [(String, [Int64], String)]
+    ) { (language: String, numbers: [Int64], forms: String) in
         let found: [String] = numbers.map { PluralRule.category(of: .init($0), in: language).0.rawValue }
-        #expect(found.joined(separator: " ") == forms)
+        expect(found.joined(separator: " "), is: forms)
     }
 
-    @Test("that is not known has the forms of English, and none has the number 1.0 for one thing")
-    func unknown() {
+    let unknown = Fact("that is not known has the forms of English, and none has the number 1.0 for one thing") {
         let (category, isKnown) = PluralRule.category(of: .init(Int64(1)), in: "tlh")
-        #expect(category == .one && !isKnown)
-        #expect(PluralRule.category(of: .init(1.0), in: "en").0 == .other)
+        expect(category == .one && !isKnown)
+        expect(PluralRule.category(of: .init(1.0), in: "en").0, is: .other)
     }
 }

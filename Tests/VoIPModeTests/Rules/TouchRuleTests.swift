@@ -1,11 +1,14 @@
 import BackgroundRuntime
 import Testing
+import VigilFacts
 import VigilTestSupport
 import VigilVoIP
 
-@Suite("What the user does with a call", .exercisesRules)
-struct TouchRuleTests {
-    private func speaking() throws -> Phone {
+struct TouchRuleTests: Facts {
+    @Test("What the user does with a call", .exercisesRules, arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
+
+    private static func speaking() throws -> Phone {
         let phone = try Phone.registered(does: "reports")
         phone.device.options.autoLock = .usual
         phone.push()
@@ -14,21 +17,22 @@ struct TouchRuleTests {
         return phone
     }
 
-    @Test("life.auto-lock: answering counts as a touch, and the phone locks itself half a minute later")
-    func answer() throws {
-        let phone = try speaking()
+    let answer = Fact("life.auto-lock: answering counts as a touch, and the phone locks itself half a minute later") {
+        let phone = try Self.speaking()
         phone.wait(29)
-        #expect(!phone.device.conditions.isLocked)
+        expect(!phone.device.conditions.isLocked)
         phone.wait(1)
-        #expect(phone.device.conditions.isLocked)
+        expect(phone.device.conditions.isLocked)
     }
 
-    @Test("life.auto-lock: so does ending it, and that the other side hangs up does not", arguments: [true, false])
-    func end(byUser: Bool) throws {
-        let phone = try speaking()
+    let end = Fact(
+        "life.auto-lock: so does ending it, and that the other side hangs up does not",
+        for: [true, false]
+    ) { (byUser: Bool) in
+        let phone = try Self.speaking()
         phone.wait(20)
         try phone.device.voip.end(by: byUser ? .user : .remote)
         phone.wait(10)
-        #expect(phone.device.conditions.isLocked == !byUser)
+        expect(phone.device.conditions.isLocked, is: !byUser)
     }
 }
