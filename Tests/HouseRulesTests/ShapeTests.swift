@@ -6,11 +6,6 @@ import VigilFacts
 struct ShapeTests: Facts {
     @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
 
-    let fileLength = Fact("no file is longer than 350 lines") {
-        let files = try Repository.swiftFiles(in: "Sources", "Plugins", "Examples", "Tests")
-        expect(files.filter { $0.lines.count > 351 }.map { "\($0.path): \($0.lines.count) lines" }, is: [])
-    }
-
     let publicNames = Fact("public types leave the short names to apps and tests") {
         // An app and its test own such names themselves: both would be meant where the test imports the app and Vigil.
         let taken: Set = [
