@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Records an issue where a condition does not hold, as `#expect` does, for a fifteenth of what that costs to compile.
+/// Records an issue where a condition does not hold, as `#expect` does, and costs less to compile.
 ///
 /// - Parameter comment: what else there is to know where it does not.
 public func expect(
