@@ -36,10 +36,10 @@ private struct Caller {
 }
 
 @Suite("The names on a stack", .long)
-struct NamedFrameLongTests: Facts {
-    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
-
-    let names = Fact("has the names of its functions, from the innermost on, as the reader of stacks gives them") {
+struct NamedFrameLongTests {
+    // Below a fact are functions of the runtime whose names only the reader of stacks knows.
+    @Test("has the names of its functions, from the innermost on, as the reader of stacks gives them")
+    func names() throws {
         let names = NamedFrame.stack(atMost: 128).map(\.name)
         let read = try Backtrace.capture(limit: 128, top: 0).symbolicated()
         let expected = try require(read).frames.compactMap { $0.symbol?.rawName }
