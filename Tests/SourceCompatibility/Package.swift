@@ -36,7 +36,10 @@ let package = Package(
             name: "SymbolTests", dependencies: ["Support", "SymbolsInSwiftFive", "SymbolsInSwiftSix"],
             path: "SymbolTests"),
         // Leads to the phone that the suites of Vigil share.
-        .target(name: "Support", dependencies: vigil("UIKit", "VigilModeTesting"), path: "Support"),
+        // Facts of rules belong to the package of Vigil.
+        .target(
+            name: "Support", dependencies: vigil("UIKit", "VigilModeTesting"), path: "Support",
+            exclude: ["FactsOfRules.swift"]),
     ],
     swiftLanguageModes: [.v6]
 )
