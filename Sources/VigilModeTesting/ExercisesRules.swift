@@ -65,11 +65,11 @@ extension Trait where Self == ExercisesRules {
 
 /// The title of a test, or of one of several facts that a test shows.
 package struct ShowingTitle: Sendable {
-    /// What it says.
+    /// The words of the title, with the ids of rules in front.
     package let text: String
     /// What the journal calls it.
     package let name: String
-    /// Where it stands.
+    /// The place of the test, or of the fact, in its source.
     package let place: SourceLocation
 
     package init(text: String, name: String, place: SourceLocation) {
