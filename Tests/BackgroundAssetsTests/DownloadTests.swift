@@ -66,7 +66,8 @@ struct DownloadTests: Facts {
         try phone.run { _ in
             let (manager, download) = (BADownloadManager.shared, level("castle"))
             try manager.scheduleDownload(download)
-            try expect(manager.fetchCurrentDownloads() == [download] && download.state == .waiting)
+            let current = try manager.fetchCurrentDownloads()
+            expect(current == [download] && download.state == .waiting)
             expect(code { try manager.scheduleDownload(level("castle")) }, is: .downloadAlreadyScheduled)
             try manager.startForegroundDownload(download)
             expect(download.state, is: .downloading)

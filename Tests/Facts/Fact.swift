@@ -139,7 +139,9 @@ public protocol Facts {
 extension Facts {
     /// The cases of all its facts, in their order; with `VIGIL_FACT` those whose names have that in them.
     public static var facts: [FactCase] {
-        let all = Mirror(reflecting: Self()).children.compactMap { $0.value as? Fact }.flatMap(\.cases)
+        let facts = Mirror(reflecting: Self()).children.compactMap { $0.value as? Fact }
+        precondition(!facts.isEmpty, "\(Self.self) holds no fact")
+        let all = facts.flatMap(\.cases)
         guard let words = FactCase.asked else { return all }
         return all.filter { $0.testDescription.localizedCaseInsensitiveContains(words) }
     }

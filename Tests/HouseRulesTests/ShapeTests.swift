@@ -43,4 +43,9 @@ struct ShapeTests: Facts {
         }
         expect(found, is: [])
     }
+
+    let statics = Fact("facts are no statics, which no suite would play") {
+        let found = try Repository.swiftFiles(in: "Tests").filter { $0.text.contains(#/static let \w+ = Fact\b/#) }
+        expect(found.map(\.path), is: [])
+    }
 }
