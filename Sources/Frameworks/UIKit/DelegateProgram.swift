@@ -77,11 +77,18 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
     var reasonOfNoScreen: String? {
         let app = application.process.app
         guard !hasScreen, app.device.system >= .iOS(13), !app.manifest.hasSceneManifest, let module = app.codeModule,
-            let type = ProgramImage.read()?.types(
-                ofModule: module, conformingTo: "5UIKit15UISceneDelegateAAMc"
-            ).first
+            let type = Self.sceneDelegates(ofProgram: module).first
         else { return nil }
         return "\(type) is a delegate of scenes, and Info.plist has no UIApplicationSceneManifest: no scene is made"
+    }
+
+    /// The types of a program's module that are delegates of scenes. None in a module of tests, which has code of many apps.
+    private static func sceneDelegates(ofProgram module: String) -> [String] {
+        guard let image = ProgramImage.read(), image.isProgram(module: module) else { return [] }
+        let conformance = #/^protocol conformance descriptor for \w+\.(.+) : UIKit\.UISceneDelegate in /#
+        return image.conformances(ofModule: module).compactMap(SymbolName.declaration).compactMap {
+            $0.firstMatch(of: conformance).map { String($0.1) }
+        }
     }
 
     var screenElements: [ScreenElement] { MainActor.assumeIsolated { ScreenReader.elements } }

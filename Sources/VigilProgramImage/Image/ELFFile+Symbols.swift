@@ -57,15 +57,16 @@ extension ELFFile {
             || symbols(.function, endingLike: [""], atMost: 1).isEmpty
     }
 
-    /// The names of a Swift module's types that conform to a protocol, whose name is written as symbols have it.
-    package func types(ofModule name: String, conformingTo symbol: StaticString) -> [String] {
+    /// Whether a Swift module has the function that a program begins with, as apps have it and modules of tests do not.
+    package func isProgram(module name: String) -> Bool {
+        mainFunctions.contains { $0.module == name }
+    }
+
+    /// The symbols by which a Swift module says that its types conform to protocols. Words of a type's name that return in a
+    /// protocol's are numbers there: only who demangles them knows both.
+    package func conformances(ofModule name: String) -> [String] {
         let prefix = "$s\(name.utf8.count)\(name)"
-        return symbols(.variable, endingLike: [symbol]).map(\.name).filter { $0.hasPrefix(prefix) }.compactMap {
-            found in
-            let rest = found.dropFirst(prefix.count)
-            let count = Int(rest.prefix { $0.isNumber })
-            return count.map { String(rest.drop { $0.isNumber }.prefix($0)) }
-        }
+        return symbols(.variable, endingLike: ["Mc"]).map(\.name).filter { $0.hasPrefix(prefix) && $0.hasSuffix("Mc") }
     }
 
     /// The symbols of a kind whose names end like one of `endings` or hold `mark`.
