@@ -296,215 +296,25 @@ let tests: [Target] = [
     // Nor this: `swift run Mutants`.
     .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
 
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VigilProgramImage", "VirtualTime"]),
+    // Tests stand by storey: one target each, with a folder for each module that they are about.
     .testTarget(
-        name: "ProcessorTests",
-        dependencies: ["CVigilProcessor", "ProcessorCheck", "ProgramRunner", "VigilProgramImage"]),
-    .testTarget(name: "VigilProgramImageTests", dependencies: ["VigilProgramImage"]),
+        name: "MachineTests",
+        dependencies: [
+            "CVigilProcessor", "ProcessorCheck", "ProgramRunner", "VigilProgramImage", "VigilRuleJournal",
+            "VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime",
+        ]),
+    // What reads the files of a project, and knows no phone.
     .testTarget(
-        name: "VigilRuntimeBridgeTests", dependencies: ["VigilRuntimeBridge", "VigilRuntimeProbes", "VirtualTime"]),
-    .testTarget(name: "VigilRuleJournalTests", dependencies: ["VigilRuleJournal"]),
-    .testTarget(name: "AssetCatalogTests", dependencies: ["VigilAssetCatalog"]),
-    .testTarget(name: "InterfaceFileTests", dependencies: ["VigilDocuments", "VigilInterfaceFile"]),
-    .testTarget(name: "DataModelTests", dependencies: ["VigilDataModel", "VigilDocuments"]),
-    .testTarget(name: "VigilDocumentsTests", dependencies: ["VigilDocuments", "VirtualTime"]),
-    .testTarget(
-        name: "XcodeProjectTests", dependencies: ["VigilDocuments", "VigilXcodeProject"],
-        exclude: ["Projects"]),
+        name: "FilesTests",
+        dependencies: [
+            "VigilAssetCatalog", "VigilDataModel", "VigilDocuments", "VigilInterfaceFile", "VigilTranslation",
+            "VigilXcodeProject", "VirtualTime",
+        ],
+        exclude: ["XcodeProject/Projects"]),
     .testTarget(
         name: "BackgroundRuntimeTests", dependencies: ["BackgroundRuntime", "ManifestProbe", "VigilTestSupport"]),
     .testTarget(
-        name: "ModuleContractTests",
-        dependencies: [
-            "BackgroundRuntime", "UIKit", "VigilCommandLine", "VigilScenarios", "VigilModeTesting", "VigilTestSupport",
-        ] + allModules),
-    .testTarget(
-        name: "AlarmKitTests",
-        dependencies: [
-            "ActivityKit", "AlarmKit", "AppIntents", "SwiftUI", "UIKit", "VigilAlarms", "VigilRuntimeProbes",
-            "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "AlarmsModeTests",
-        dependencies: ["BackgroundRuntime", "VigilAlarms", "VigilAudio", "VigilTestSupport"]),
-    .testTarget(
-        name: "BackgroundAssetsModeTests",
-        dependencies: ["BackgroundRuntime", "VigilBackgroundAssets", "VigilTestSupport"]),
-    .testTarget(
-        name: "BackgroundAssetsTests",
-        dependencies: ["BackgroundAssets", "UIKit", "VigilBackgroundAssets", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(name: "AudioModeTests", dependencies: ["BackgroundRuntime", "VigilAudio", "VigilTestSupport"]),
-    .testTarget(
-        name: "LocationModeTests",
-        dependencies: ["BackgroundRuntime", "VigilLocation", "VigilTestSupport"]),
-    .testTarget(
-        name: "BackgroundTasksModeTests",
-        dependencies: ["BackgroundRuntime", "VigilBackgroundTasks", "VigilFetch", "VigilTestSupport"]),
-    .testTarget(
-        name: "BackgroundTasksTests",
-        dependencies: [
-            "BackgroundTasks", "UIKit", "VigilBackgroundTasks", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "FetchModeTests",
-        dependencies: ["BackgroundRuntime", "UIKit", "VigilFetch", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "GraphicsModeTests",
-        dependencies: [
-            "BackgroundRuntime", "Metal", "OpenGLES", "UIKit", "VigilBackgroundTasks", "VigilGraphics",
-            "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(name: "VoIPModeTests", dependencies: ["BackgroundRuntime", "VigilVoIP", "VigilTestSupport"]),
-    .testTarget(
-        name: "BluetoothModeTests", dependencies: ["BackgroundRuntime", "VigilBluetooth", "VigilTestSupport"]),
-    .testTarget(
-        name: "ExternalAccessoryModeTests",
-        dependencies: ["BackgroundRuntime", "VigilExternalAccessory", "VigilTestSupport"]),
-    .testTarget(
-        name: "ExternalAccessoryTests",
-        dependencies: [
-            "ExternalAccessory", "UIKit", "VigilExternalAccessory", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "NearbyInteractionModeTests",
-        dependencies: ["BackgroundRuntime", "VigilNearbyInteraction", "VigilTestSupport"]),
-    .testTarget(
-        name: "NearbyInteractionTests",
-        dependencies: [
-            "NearbyInteraction", "UIKit", "VigilNearbyInteraction", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "LiveActivityModuleTests",
-        dependencies: [
-            "BackgroundRuntime", "VigilBluetooth", "VigilLiveActivities", "VigilLocation", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "ActivityKitTests",
-        dependencies: ["ActivityKit", "UIKit", "VigilLiveActivities", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "NetworkAuthenticationModeTests",
-        dependencies: ["BackgroundRuntime", "VigilNetworkAuthentication", "VigilTestSupport"]),
-    .testTarget(
-        name: "NewsstandModeTests",
-        dependencies: ["BackgroundRuntime", "VigilNewsstand", "VigilRemoteNotifications", "VigilTestSupport"]),
-    .testTarget(
-        name: "NetworkExtensionTests",
-        dependencies: [
-            "NetworkExtension", "UIKit", "VigilNetworkAuthentication", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "TrackingModuleTests", dependencies: ["BackgroundRuntime", "VigilTestSupport", "VigilTracking"]),
-    .testTarget(
-        name: "AppTrackingTransparencyTests",
-        dependencies: ["AppTrackingTransparency", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTracking"]),
-    .testTarget(
-        name: "HealthKitTests",
-        dependencies: ["HealthKit", "HealthKitUI", "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilWorkout"]),
-    .testTarget(name: "WorkoutModeTests", dependencies: ["BackgroundRuntime", "VigilTestSupport", "VigilWorkout"]),
-    .testTarget(
-        name: "CoreBluetoothTests",
-        dependencies: ["CoreBluetooth", "UIKit", "VigilBluetooth", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "MetricKitTests",
-        dependencies: [
-            "BackgroundRuntime", "MetricKit", "UIKit", "VigilMetrics", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "PushToTalkModeTests",
-        dependencies: [
-            "BackgroundRuntime", "VigilAudio", "VigilBluetooth", "VigilPushToTalk", "VigilTestSupport", "VigilVoIP",
-        ]),
-    .testTarget(
-        name: "PushToTalkTests",
-        dependencies: [
-            "PushToTalk", "UIKit", "VigilAudio", "VigilPushToTalk", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "TransferModeTests", dependencies: ["BackgroundRuntime", "VigilTransfers", "VigilTestSupport"]),
-    .testTarget(
-        name: "URLSessionTests",
-        dependencies: ["CFNetwork", "UIKit", "VigilTransfers", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "LocalNotificationTests",
-        dependencies: ["BackgroundRuntime", "VigilLocalNotifications", "VigilLocation", "VigilTestSupport"]),
-    .testTarget(
-        name: "RemoteNotificationTests",
-        dependencies: [
-            "BackgroundRuntime", "VigilLocalNotifications", "VigilRemoteNotifications", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "UserNotificationsTests",
-        dependencies: [
-            "BackgroundRuntime", "CoreLocation", "UIKit", "UserNotifications", "VigilLocalNotifications",
-            "VigilRemoteNotifications", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "ModulesTests",
-        dependencies: ["BackgroundRuntime", "VigilTestSupport", "VirtualTime"] + allModules),
-    .testTarget(
-        name: "CommandLineTests",
-        dependencies: [
-            "ProgramRunner", "VigilCommandLine", "VigilModeTesting", "VigilRuleJournal",
-            "VigilScenarios",
-        ] + allModules),
-    .testTarget(
-        name: "ScenariosTests",
-        dependencies: ["VigilResults", "VigilScenarios", "VigilModeTesting"] + allModules),
-    // What apps do wrong again and again: each row of the field's own bugs, with scenarios and apps with code.
-    .testTarget(
-        name: "FieldPainTests",
-        dependencies: [
-            "BackgroundTasks", "CFNetwork", "CoreLocation", "UIKit", "VigilCommandLine", "VigilModeTesting",
-            "VigilRuntimeProbes", "VigilScenarios", "VigilTestSupport",
-        ] + allModules, exclude: ["Questions"]),
-    .testTarget(name: "ReportsTests", dependencies: ["VigilReports", "VigilResults"]),
-    .testTarget(
-        name: "VigilTestingTests",
-        dependencies: [
-            "ProgramRunner", "VigilAudio", "VigilCommandLine", "VigilLocation", "VigilResults",
-            "VigilRuntimeProbes", "VigilTesting",
-        ]),
-    // An app full of singletons, and tests of it as an author writes them.
-    .executableTarget(name: "Jukebox", dependencies: ["UIKit", "VigilFreshStatics"], path: "Tests/Jukebox"),
-    .testTarget(
-        name: "JukeboxTests",
-        dependencies: ["Jukebox", "VigilFreshStatics", "VigilModeTesting", "VigilTesting", "VigilRuntimeProbes"]),
-    .testTarget(
-        name: "VigilCommandTests",
-        dependencies: ["CVigilProcessor", "ProgramRunner", "VirtualTime", "VigilRuntimeProbes"]),
-    .testTarget(
-        name: "AvailabilityTests",
-        dependencies: [
-            "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AlarmKit", "AppIntents",
-            "AppTrackingTransparency", "AudioToolbox",
-            "AuthenticationServices", "BackgroundAssets", "BackgroundRuntime", "BackgroundTasks", "CFNetwork",
-            "CallKit", "CarPlay", "Charts", "Combine", "CoreBluetooth", "CoreImage", "CoreLocation", "CoreMotion",
-            "ExposureNotification", "ExternalAccessory", "HealthKit", "HealthKitUI", "Intents", "IntentsUI",
-            "LocalAuthentication", "MapKit", "MediaPlayer",
-            "MessageUI", "Metal", "MetricKit", "NearbyInteraction", "Network", "NetworkExtension", "Photos", "PhotosUI",
-            "PushKit", "PushToTalk", "QuartzCore", "SafariServices", "Security", "Speech", "SpriteKit", "StoreKit",
-            "SwiftData", "SwiftUI", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "VigilModeTesting",
-            "VigilRuntimeProbes",
-            "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit", "os",
-        ] + allModules, exclude: ["Declarations"]),
-    .testTarget(
-        name: "VigilToolTests",
-        dependencies: ["VigilCommandLine", "VigilResults", "VigilTool", "VigilTranslation"]),
-    .testTarget(name: "TranslationTests", dependencies: ["VigilTranslation"]),
-    // Not run by the tests: `swift run -c release TranslationFuzzer`.
-    .executableTarget(
-        name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
-    .testTarget(
-        name: "CombineTests",
-        dependencies: ["BackgroundRuntime", "Combine", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "SwiftUITests",
-        dependencies: [
-            "BackgroundTasks", "CFNetwork", "SwiftUI", "VigilBackgroundTasks", "VigilFetch", "VigilRuntimeProbes",
-            "VigilScenarios", "VigilTestSupport", "VigilTransfers",
-        ]),
-    .testTarget(
-        name: "UIKitTests", dependencies: ["UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
+        name: "ModesTests", dependencies: ["BackgroundRuntime", "VigilTestSupport", "VirtualTime"] + allModules),
     // A module that imports nothing of Vigil, as a package that an app depends on.
     .target(name: "PlainLibrary", path: "Tests/PlainLibrary"),
     // One that imports Foundation alone.
@@ -519,6 +329,41 @@ let tests: [Target] = [
             "FoundationLibrary", "PlainLibrary", "ProgramsInApp", "ProgramsOnMachine", "UIKit", "VigilRuntimeProbes",
             "VigilTestSupport",
         ]),
+    .testTarget(
+        name: "InterfaceTests",
+        dependencies: [
+            "BackgroundRuntime", "BackgroundTasks", "CFNetwork", "Combine", "SwiftUI", "UIKit", "VigilBackgroundTasks",
+            "VigilFetch", "VigilRuntimeProbes", "VigilScenarios", "VigilTestSupport", "VigilTesting", "VigilTransfers",
+            "VigilVoIP", "XCUIAutomation",
+        ]),
+    .testTarget(
+        name: "FrameworksTests",
+        dependencies: ["BackgroundRuntime", "VigilRuntimeProbes", "VigilTestSupport"] + allModules
+            + frameworks.map { .target(name: $0.name) },
+        exclude: ["Availability/Declarations", "CoreData/Library"]),
+    .testTarget(
+        name: "RunnerTests",
+        dependencies: [
+            "BackgroundTasks", "CFNetwork", "CoreLocation", "ProgramRunner", "UIKit", "VigilCommandLine",
+            "VigilModeTesting", "VigilReports", "VigilResults", "VigilRuleJournal", "VigilRuntimeProbes",
+            "VigilScenarios", "VigilTestSupport",
+        ] + allModules,
+        exclude: ["FieldPain/Questions"]),
+    .testTarget(
+        name: "ToolTests",
+        dependencies: [
+            "BackgroundRuntime", "CVigilProcessor", "ProgramRunner", "VigilCommandLine", "VigilResults",
+            "VigilRuntimeProbes", "VigilScenarios", "VigilTool", "VigilTranslation", "VirtualTime",
+        ] + allModules,
+        exclude: ["Examples/Snapshots"]),
+    // An app full of singletons, and tests of it as an author writes them.
+    .executableTarget(name: "Jukebox", dependencies: ["UIKit", "VigilFreshStatics"], path: "Tests/Jukebox"),
+    .testTarget(
+        name: "VigilTestingTests",
+        dependencies: [
+            "Jukebox", "ProgramRunner", "UIKit", "VigilCommandLine", "VigilFreshStatics",
+            "VigilModeTesting", "VigilResults", "VigilRuntimeProbes", "VigilScenarios", "VigilTesting",
+        ] + allModules + examples.map { .target(name: $0.name) }),
     // An app whose code belongs to the main actor where it says nothing else, as new projects of Xcode 26 do.
     .testTarget(
         name: "MainActorByDefaultTests", dependencies: ["PlainLibrary", "SwiftUI", "UIKit", "VigilRuntimeProbes"],
@@ -530,78 +375,10 @@ let tests: [Target] = [
     .testTarget(
         name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"],
         swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-        name: "AVFoundationTests",
-        dependencies: ["AVFoundation", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "AVKitTests",
-        dependencies: ["AVFoundation", "AVKit", "VigilAudio", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "MediaPlayerTests",
-        dependencies: ["AVFoundation", "VigilAudio", "MediaPlayer", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "XCUIAutomationTests",
-        dependencies: [
-            "UIKit", "VigilRuntimeProbes", "VigilTestSupport", "VigilTesting", "VigilVoIP", "XCUIAutomation",
-        ]),
-    .testTarget(
-        name: "CoreDataTests",
-        dependencies: [
-            "BackgroundRuntime", "CoreData", "SwiftUI", "UIKit", "VigilRuntimeProbes", "VigilTestSupport",
-        ],
-        exclude: ["Library"]),
-    .testTarget(
-        name: "CoreLocationTests",
-        dependencies: [
-            "BackgroundRuntime", "CoreLocation", "VigilLocation", "UIKit", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    .testTarget(
-        name: "PushKitTests",
-        dependencies: [
-            "AVFoundation", "CallKit", "PushKit", "UIKit", "VigilVoIP", "VigilRuntimeProbes", "VigilTestSupport",
-        ]),
-    // What stands in for frameworks whose types only have to be there.
-    .testTarget(
-        name: "StandInTests",
-        dependencies: [
-            "Accelerate", "AuthenticationServices", "CarPlay", "Charts", "CoreImage", "CoreMotion", "CoreServices",
-            "ExposureNotification", "HealthKit", "Intents", "IntentsUI", "LocalAuthentication", "MessageUI",
-            "MobileCoreServices", "Photos",
-            "PhotosUI", "SafariServices", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "UIKit",
-            "UniformTypeIdentifiers",
-            "VigilRuntimeProbes", "VigilTestSupport", "WatchConnectivity", "WebKit", "WidgetKit",
-        ]),
-    .testTarget(
-        name: "osTests", dependencies: ["os", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "MapKitTests", dependencies: ["MapKit", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "NetworkTests",
-        dependencies: ["Network", "SystemConfiguration", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "SecurityTests", dependencies: ["Security", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "AudioToolboxTests", dependencies: ["AudioToolbox", "UIKit", "VigilRuntimeProbes", "VigilTestSupport"]),
-    .testTarget(
-        name: "ExamplesTests",
-        dependencies: [
-            "BackgroundRuntime", "ProgramRunner", "VigilRuntimeProbes", "VigilScenarios",
-            "VirtualTime",
-        ] + allModules,
-        exclude: ["Snapshots"]),
-    .testTarget(
-        name: "FleetTests",
-        dependencies: ["ProgramRunner", "VigilScenarios", "UIKit", "VigilRuntimeProbes"] + allModules
-            + examples.map { .target(name: $0.name) }),
-    // What every framework holds of an app as its process ends.
-    .testTarget(
-        name: "EndedProcessTests",
-        dependencies: [
-            "AVFoundation", "BackgroundTasks", "CFNetwork", "CallKit", "Combine", "CoreBluetooth", "CoreLocation",
-            "HealthKit", "MediaPlayer", "Network", "PushKit", "SystemConfiguration", "UIKit", "UserNotifications",
-            "VigilRuntimeProbes", "VigilTestSupport",
-        ] + allModules),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
+    // Not run by the tests: `swift run -c release TranslationFuzzer`.
+    .executableTarget(
+        name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
 ]
 
 for target in tests where target.type == .test { target.dependencies.append("VigilFacts") }

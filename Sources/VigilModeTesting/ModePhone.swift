@@ -1,4 +1,5 @@
-/// A phone with one app whose code is a closure for each event, for tests of a module.
+/// A phone with one app whose code is a closure for each event, for tests of a module. A subclass has the words that a suite
+/// says often.
 ///
 /// ```swift
 /// @Test("radio.channel.keeps-awake: a joined channel keeps the app awake")
@@ -11,7 +12,7 @@
 ///     #expect(phone.app.isAwake(because: .mode("radio")) && phone.cites("radio.channel.keeps-awake"))
 /// }
 /// ```
-public struct ModePhone: AppPhone {
+open class ModePhone: AppPhone {
     /// The phone that everything happens to.
     public let device: Device
     /// Its first app.

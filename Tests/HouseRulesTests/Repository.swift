@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
+import VigilFacts
 
 /// The files of this package, as tests look at them.
 enum Repository {
     /// The folder of `Package.swift`.
-    static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root = packageFolder
 
     /// One source file.
     struct File {

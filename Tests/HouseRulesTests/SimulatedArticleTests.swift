@@ -66,7 +66,7 @@ struct SimulatedArticleTests: Facts {
         ]
         expect(Set(ending).subtracting(named).subtracting(parts), is: [])
         expect(ending.contains("CXProvider") && ending.contains("CLLocationManager"))
-        let tests = try Repository.swiftFiles(in: "Tests/EndedProcessTests").map(\.text).joined()
+        let tests = try Repository.swiftFiles(in: "Tests/FrameworksTests/EndedProcesses").map(\.text).joined()
         // Those that need more than a variable are tried in the tests of their frameworks.
         let elsewhere: Set = [
             "CLMonitor", "CBPeripheral", "HKObserverQuery", "AVAudioPlayer", "NISession", "EASession",

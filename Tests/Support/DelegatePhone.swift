@@ -1,7 +1,7 @@
 import UIKit
 
 /// A phone with one app written as for a phone: its code is its delegate.
-public struct DelegatePhone: AppPhone {
+open class DelegatePhone: AppPhone {
     public let device: Device
     public let app: InstalledApp
 

@@ -31,7 +31,9 @@ enum Fuzzer {
     /// The sources that tests translate, and some of the package's own.
     private static func sources() throws -> [[UInt8]] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let folders = ["SourceCompatibility", "TranslationTests", "Jukebox"].map { root.appendingPathComponent($0) }
+        let folders = ["SourceCompatibility", "FilesTests/Translation", "Jukebox"].map {
+            root.appendingPathComponent($0)
+        }
         let files = folders.flatMap { folder in
             (FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]) ?? []
         }

@@ -7,7 +7,7 @@ import VigilProgramImage
 /// written, and cases of enumerations and options with a number: the compiler writes the number into the app, which asks
 /// for no symbol, and an older system does what it does with a number that it does not know; where that is documented, the
 /// module of the mode says it. What the system calls, such as a method of a delegate or one that a controller overrides, is
-/// never called by an older one. `Tests/AvailabilityTests/Declarations` says of each public declaration of the frameworks
+/// never called by an older one. `Tests/FrameworksTests/Availability/Declarations` says of each public declaration of the frameworks
 /// why it needs no entry of its own.
 public struct SystemAPI: Hashable, Sendable {
     /// What it is, which decides how an app ends that uses it too early.

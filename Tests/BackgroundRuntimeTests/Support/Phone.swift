@@ -4,7 +4,7 @@ typealias Phone = ModePhone
 
 /// What tests of the host ask of a phone most.
 extension ModePhone {
-    init(
+    convenience init(
         _ system: SystemVersion = .iOS(17), modules: ModuleSet = [], constants: [String: Double] = [:],
         manifest: Manifest = .test(), seed: UInt64 = 0, kind: InstalledApp.Kind = .application
     ) throws {

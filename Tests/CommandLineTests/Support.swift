@@ -1,7 +1,0 @@
-import VigilScenarios
-
-/// Reads and plays scenarios.
-enum Play {
-    static let reader = ScenarioReader()
-    static let runner = ScenarioRunner()
-}
