@@ -34,7 +34,7 @@ public protocol AppInstance: AnyObject {
     /// The app hears of an event on one of its channels: its delegate is called, or its notification centre posts.
     func receive(_ event: SystemEvent, on channel: SystemEvent.Channel)
 
-    /// A scene is about to be connected: what the app is asked before it hears of that.
+    /// The app is about to launch, or to have a scene connected: what it is made of, or asked, before it hears of that.
     func prepare(for event: SystemEvent)
 
     /// The app's delegate is called with a completion handler.

@@ -155,7 +155,9 @@ final class LifeCycle: ProcessPart {
     }
 
     private func tellApp(_ event: SystemEvent, rule: Rule) {
-        if event.name == .willConnect, !hasEnded { instance?.prepare(for: event) }
+        if event.name == .willConnect || event.name == .willFinishLaunching, !hasEnded {
+            instance?.prepare(for: event)
+        }
         for channel in event.channels where !hasEnded {
             guard let title = event.title(on: channel) else { continue }
             // Which scene is told matters where there are several.

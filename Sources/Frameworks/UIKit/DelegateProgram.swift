@@ -58,13 +58,16 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
 
     @MainActor
     private func call(_ event: SystemEvent) {
-        if event.name == .willFinishLaunching { MainInterface.load(for: application) }
         if !delegate.receive(event, of: application) { hasDeclinedHandling = true }
         if event.name == .didFinishLaunching { MainInterface.show(for: application) }
     }
 
     func prepare(for event: SystemEvent) {
-        MainActor.assumeIsolated { SceneRegistry.of(application.process).prepare(for: event, of: application) }
+        MainActor.assumeIsolated {
+            // The main storyboard is loaded before the first call (UIK-LAUNCH).
+            guard event.name != .willFinishLaunching else { return MainInterface.load(for: application) }
+            SceneRegistry.of(application.process).prepare(for: event, of: application)
+        }
     }
 
     var hasScreen: Bool { windows?.hadWindow ?? false }

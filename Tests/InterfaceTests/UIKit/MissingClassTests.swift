@@ -85,6 +85,15 @@ struct MissingClassTests: Facts {
                     + "coding-compliant for the key bell."), is: true)
     }
 
+    let beforeCalls = Fact("is noted before the first call, which is not told of a delegate that has no such method") {
+        let (device, app) = try Self.phone(Self.outlet, "customModule=\"BellKit\"")
+        defer { withExtendedLifetime(device) {} }
+        let lines = app.trace.entries.map(\.text)
+        let note = try require(lines.firstIndex { $0.hasPrefix("Unknown class BellScreen") })
+        let will = try require(lines.firstIndex { $0.hasPrefix("application(_:willFinishLaunchingWithOptions:)") })
+        expect(note < will && lines[will].hasSuffix(": not implemented"), "\(lines)")
+    }
+
     let elsewhere = Fact("of a module that is not in the program is blamed on nobody: the outlet is not set") {
         let (device, app) = try Self.phone(Self.outlet, "customModule=\"BellKit\"")
         defer { withExtendedLifetime(device) {} }
