@@ -54,7 +54,21 @@ bool vigil_prints(int file, const void *caller) {
     return is_standard(file) && vigil_is_watched() && is_console(file) && !is_of_library(file, caller);
 }
 
+/// How Swift's library begins what it says of a continuation that nobody can resume any more. No app can hear of that otherwise:
+/// what waits for it waits for ever.
+static const char misuse[] = "SWIFT TASK CONTINUATION MISUSE: ";
+
+/// Whether a line is what Swift's library says of an app's mistake; the watcher is told then.
+static bool tells_of_misuse(int file, const char *line, size_t count, const void *caller) {
+    size_t start = sizeof misuse - 1;
+    if (file != STDERR_FILENO || count <= start || memcmp(line, misuse, start) != 0) return false;
+    if (!vigil_is_watched() || !vigil_is_of_library("libswiftCore", caller)) return false;
+    vigil_note_misuse(line + start, count - start);
+    return true;
+}
+
 bool vigil_print(int file, const void *bytes, size_t count, const void *caller) {
+    if (tells_of_misuse(file, bytes, count, caller)) return true;
     if (!vigil_prints(file, caller)) return false;
     int error = errno;
     vigil_exempt_machine_calls(1);

@@ -74,6 +74,24 @@ bool vigil_note(const char *function, int reach, const char *detail) {
     return note.isRefused;
 }
 
+/// What Swift's library says.
+struct words {
+    const char *bytes;
+    size_t count;
+};
+
+static void tell_of_misuse(void *given) {
+    struct words *words = given;
+    vigil_watcher.misused(words->bytes, words->count);
+}
+
+void vigil_note_misuse(const char *words, size_t count) {
+    struct words given = {words, count};
+    int error = errno;
+    call_watcher(tell_of_misuse, &given);
+    errno = error;
+}
+
 void vigil_note_lock(int file) {
     int error = errno;
     call_watcher(tell_of_lock, &file);

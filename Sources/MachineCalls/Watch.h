@@ -34,6 +34,9 @@ bool vigil_is_of_library(const char *part, const void *address) __attribute__((v
 /// Tells the watcher, and lets everything through that it does meanwhile.
 bool vigil_note(const char *function, int reach, const char *detail) __attribute__((visibility("hidden")));
 
+/// Tells the watcher that an app's code misuses Swift, by what Swift's library says of it.
+void vigil_note_misuse(const char *words, size_t count) __attribute__((visibility("hidden")));
+
 /// Tells the watcher that an app's code locked a file that it has open.
 void vigil_note_lock(int file) __attribute__((visibility("hidden")));
 

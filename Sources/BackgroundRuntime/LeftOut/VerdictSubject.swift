@@ -42,6 +42,8 @@ struct VerdictSubject {
         // Where code lies is not what is said of it.
         let text = text.replacing(#/[\w+-]+\.swift(:\d+)?(, in [^,;]+)?/#, with: "")
         names.formUnion(Self.words(in: text).filter { Self.isCode($0) && !Self.everywhere.contains($0) })
+        // One that is called with nothing, as `resume()`.
+        names.formUnion(text.matches(of: #/(\w{4,})\(\)/#).map { String($0.output.1) })
         identifiers += text.matches(of: #/\w+(\.[\w-]+){2,}/#).map { String($0.output.0) }
     }
 

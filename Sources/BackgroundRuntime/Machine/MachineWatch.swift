@@ -33,6 +33,7 @@ enum MachineWatch {
                 folder_made: { ProtectedFiles.makeFolder($0) }, file_moved: { ProtectedFiles.move($0, $1) },
                 file_linked: { ProtectedFiles.link($0, $1) },
                 print: { AppProcess.current?.write(UnsafeRawBufferPointer(start: $0, count: $1)) },
+                misused: { LostContinuation.note(UnsafeRawBufferPointer(start: $0, count: $1)) },
                 file_locked: { FileLocks.note($0) },
                 abort: { MachineWatch.end(.crash("abort() of the C library"), isFound: true) },
                 end_by_signal: {

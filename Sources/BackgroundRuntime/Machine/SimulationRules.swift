@@ -4,7 +4,8 @@ public enum SimulationRules {
     public static let all: [Rule] = [
         escapeThreads, escapeTimers, escapeClocks, escapeNetwork, escapeFiles, escapePrograms, escapeMachine,
         escapeTasks,
-        hangDeadlock, hangWait, hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd, screenUnread,
+        hangDeadlock, hangWait, hangContinuation, hangSpin, timeEnd, staticsTaken, staticsUnknown, leftOut, leftOutEnd,
+        screenUnread,
     ]
 
     /// Those by which an app is told of as incomplete.
@@ -106,6 +107,16 @@ public enum SimulationRules {
     public static let hangWait = Rule(
         "sim.hang.wait", .all, "A thread that still waits for another at the end of a run is found then.",
         confidence: .choice)
+
+    /// Tasks that nobody resumes.
+    public static let hangContinuation = Rule(
+        "sim.hang.continuation", .all,
+        """
+        A task whose checked continuation goes without being resumed waits for ever: Swift says so on a phone, too, in its \
+        log, and here it is found at that instant.
+        """,
+        confidence: .choice,
+        advice: "Call resume() once on each way, also where a handler is dropped or an error ends the work.")
 
     /// Turns without end.
     public static let hangSpin = Rule(

@@ -106,6 +106,8 @@ struct vigil_machine_calls {
     void (*_Nonnull file_linked)(const char *_Nonnull old, const char *_Nonnull now);
     /// An app's code prints.
     void (*_Nonnull print)(const void *_Nonnull bytes, size_t count);
+    /// Swift's library says that an app's code misuses it, in words of its own.
+    void (*_Nonnull misused)(const char *_Nonnull words, size_t count);
     /// A file was locked, by an open file.
     void (*_Nonnull file_locked)(int file);
     /// Ends the app whose code runs; comes back where it cannot.

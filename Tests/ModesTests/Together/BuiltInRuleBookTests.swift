@@ -13,7 +13,7 @@ struct BuiltInRuleBookTests: Facts {
         for: [
             ("life", 105), ("task", 55), ("protect", 7), ("power", 6), ("res", 14), ("mode", 7), ("gcd", 8),
             ("term", 2),
-            ("sim", 15), ("app", 2),
+            ("sim", 16), ("app", 2),
             ("fetch", 13), ("push", 20), ("bgtask", 56), ("ble", 19), ("liveactivity", 13), ("alarm", 21),
             ("assets", 15),
             ("assets", 15), ("ea", 7), ("newsstand", 4), ("nearby", 6), ("ptt", 25), ("metrics", 4), ("notif", 26),
