@@ -56,16 +56,26 @@ public final class BluetoothService: ModuleService {
     }
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
-        if process.wasForceQuit { giveUp(process.app, why: "force quit") } else { preserve(process) }
+        if process.wasForceQuit {
+            giveUp(process.app, why: "force quit")
+        } else if reason == .reboot, !outlivesRestarts {
+            giveUp(process.app, why: Self.restarted)
+        } else {
+            preserve(process)
+        }
         // What it was connected to is heard by others again.
         if process.storage.existing(ProcessBluetooth.self)?.centrals.isEmpty == false { lookAround() }
     }
 
+    /// Whether what was kept of a manager outlives a restart of the phone.
+    private var outlivesRestarts: Bool { context.system >= .iOS(11) }
+    private static let restarted = "the phone was restarted"
+
     public func appWasForceQuit(_ app: InstalledApp) { giveUp(app, why: "force quit") }
 
     public func deviceDidBoot() {
-        if context.system < .iOS(11) {
-            for app in context.apps { giveUp(app, why: "the phone was restarted") }
+        if !outlivesRestarts {
+            for app in context.apps { giveUp(app, why: Self.restarted) }
         }
         for central in centrals { central.state.renewAfterBoot() }
         lookAround()

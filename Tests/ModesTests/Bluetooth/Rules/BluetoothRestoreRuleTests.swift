@@ -116,8 +116,9 @@ struct BluetoothRestoreRuleTests: Facts {
         phone.wait(60)
         try phone.beat()
         expect(phone.app.launchCount, is: 1)
-        let last = phone.app.trace.entries(rule: "ble.restore.table").last?.text
-        expect(last, is: "Bluetooth goes on no more for the manager \"band\": the phone was restarted")
+        expect(
+            phone.app.trace.entries(rule: "ble.restore.table").map(\.text),
+            is: ["Bluetooth goes on no more for the manager \"band\": the phone was restarted"])
     }
 
     let pendingOnly = Fact(
