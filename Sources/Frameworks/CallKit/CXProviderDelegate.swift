@@ -42,13 +42,13 @@ public protocol CXProviderDelegate: NSObjectProtocol {
 
 extension CXProviderDelegate {
     public func providerDidBegin(_ provider: CXProvider) {}
-    public func provider(_ provider: CXProvider, perform action: CXStartCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction) { action.fail() }
-    public func provider(_ provider: CXProvider, perform action: CXSetGroupCallAction) { action.fail() }
+    public func provider(_ provider: CXProvider, perform action: CXStartCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXEndCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXSetHeldCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXSetMutedCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction) { action.failAsMissing() }
+    public func provider(_ provider: CXProvider, perform action: CXSetGroupCallAction) { action.failAsMissing() }
     public func provider(_ provider: CXProvider, timedOutPerforming action: CXAction) {}
     public func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool { false }
     #if canImport(AVFoundation)
@@ -61,4 +61,12 @@ extension CXProviderDelegate {
             OptionalMethod.isMissing()
         }
     #endif
+}
+
+extension CXAction {
+    /// The delegate has no method for it: the trace has no call then, but what was looked for.
+    fileprivate func failAsMissing() {
+        OptionalMethod.isMissing("provider(_:perform: \(type(of: self)))")
+        fail()
+    }
 }

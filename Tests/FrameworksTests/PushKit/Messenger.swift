@@ -24,6 +24,22 @@ final class Messenger: UIResponder, UIApplicationDelegate, @preconcurrency PKPus
     }
 }
 
+/// Shows a call as it is launched, and does nothing of what the user wants of it.
+final class Unready: UIResponder, UIApplicationDelegate, @MainActor CXProviderDelegate {
+    private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        provider.setDelegate(self, queue: nil)
+        provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate()) { _ in }
+        return true
+    }
+
+    func providerDidReset(_ provider: CXProvider) {}
+}
+
 /// Takes pushes on a queue of its own, and reports the call in a later block.
 final class LateReporter: UIResponder, UIApplicationDelegate {
     private let receiver = Receiver()

@@ -138,6 +138,19 @@ struct PushKitTests: Facts {
         expect(phone.app.exits.map(\.name), is: ["voip-push-no-call"])
     }
 
+    let unready = Fact("an action that the delegate has no method for fails, and is no call in the trace") {
+        let phone = try PushKitPhone(Unready.self)
+        phone.app.launch()
+        try phone.device.voip.answer()
+        let said = phone.app.trace.entries.filter { $0.text.contains("CXAnswerCallAction") }
+        expect(
+            said.map { "\($0.kind) \($0.text)" }.filter { !$0.contains("no longer kept awake") },
+            is: [
+                "note provider(_:perform: CXAnswerCallAction): not implemented",
+                "note call 1 is ended: CXAnswerCallAction failed",
+            ])
+    }
+
     let tokenType = Fact("a token is one for VoIP pushes, and for no other type") {
         let phone = try PushKitPhone(Softphone.self)
         phone.app.launch()
