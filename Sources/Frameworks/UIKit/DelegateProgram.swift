@@ -79,8 +79,8 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
     /// UIKit makes scenes for an app whose manifest has a dictionary of them (UIK-CONNECT, TN3187).
     var reasonOfNoScreen: String? {
         let app = application.process.app
-        guard !hasScreen, app.device.system >= .iOS(13), !app.manifest.hasSceneManifest, let module = app.codeModule,
-            let type = Self.sceneDelegates(ofProgram: module).first
+        guard !hasScreen, app.device.system >= .iOS(13), app.manifest.isFromFile, !app.manifest.hasSceneManifest,
+            let module = app.codeModule, let type = Self.sceneDelegates(ofProgram: module).first
         else { return nil }
         return "\(type) is a delegate of scenes, and Info.plist has no UIApplicationSceneManifest: no scene is made"
     }
@@ -88,7 +88,7 @@ private final class DelegateInstance: AppInstance, @unchecked Sendable {
     /// The types of a program's module that are delegates of scenes. None in a module of tests, which has code of many apps.
     private static func sceneDelegates(ofProgram module: String) -> [String] {
         guard let image = ProgramImage.read(), image.isProgram(module: module) else { return [] }
-        let conformance = #/^protocol conformance descriptor for \w+\.(.+) : UIKit\.UISceneDelegate in /#
+        let conformance = #/^protocol conformance descriptor for \w+\.\(?([\w.]+).* : UIKit\.UISceneDelegate in /#
         return image.conformances(ofModule: module).compactMap(SymbolName.declaration).compactMap {
             $0.firstMatch(of: conformance).map { String($0.1) }
         }

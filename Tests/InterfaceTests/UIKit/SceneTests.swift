@@ -52,7 +52,10 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let windowScene = scene as? UIWindowScene else { return }
         print("connects", state(scene), connectionOptions.urlContexts.map(\.url.absoluteString))
         print("restores", session.stateRestorationActivity?.userInfo?["page"] ?? "nothing")
+        // Both ways make the same window.
         let window = UIWindow(windowScene: windowScene)
+        let framed = UIWindow(frame: windowScene.coordinateSpace.bounds)
+        if framed.frame != window.frame || framed.frame.isEmpty { print("another frame", framed.frame) }
         window.rootViewController = UINavigationController(rootViewController: Screen())
         window.makeKeyAndVisible()
         self.window = window
