@@ -62,6 +62,20 @@ struct RelaunchRuleTests: Facts {
         expect(phone.app.state, is: .suspended)
     }
 
+    let scenes = Fact(
+        "location.significant.relaunch: an app with scenes gets the option, too, and the rules say who disputes it"
+    ) {
+        let manifest = Manifest(
+            backgroundModes: [], texts: LocationPhone.texts, values: ["UIApplicationSceneManifest": .dictionary([:])])
+        let phone = try LocationPhone(on: .iOS(26), modules: [LocationModule.descriptor], manifest: manifest)
+        try phone.device.location.authorize(phone.app, .always)
+        try phone.registerForChangesAndEnd(by: .purge)
+        phone.device.location.move(metres: 600, course: 0)
+        expect(phone.code.launchOptions.last?.values["UIApplicationLaunchOptionsLocationKey"] != nil)
+        let rule = LifecycleRules.launchOptions
+        expect(rule.sentence.contains("Disputed") && rule.sources.contains("LOG-NC4305"))
+    }
+
     let mustRestart = Fact("location.significant.must-restart: the event waits for the start, and then comes at once") {
         let phone = try LocationPhone(modes: [])
         try phone.registerForChangesAndEnd()
