@@ -93,7 +93,7 @@ struct JukeboxTests {
     func second() throws {
         let error = #expect(throws: StimulusError.self) { try jukebox(on: Device()) }
         let text = try #require(error).description
-        #expect(text.contains("Jukebox would share the static variable Jukebox.Kinds._level and 39 more"))
+        #expect(text.contains("Jukebox would share the static variable Jukebox.Kinds._level and 42 more"))
         #expect(text.contains(".ownStatics") && text.contains("sharesStatics"))
     }
 
