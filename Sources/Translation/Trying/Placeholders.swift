@@ -1,4 +1,5 @@
-/// Empty types in place of those that are missing: what names them compiles, and nothing can be made of them.
+/// Empty types in place of those that are missing: what names them compiles, and nothing can be made of them but objects of
+/// classes that inherit one.
 package struct Placeholders: Equatable, Sendable {
     /// One of them.
     struct Entry: Equatable, Sendable {
@@ -121,8 +122,10 @@ package struct Placeholders: Equatable, Sendable {
         case .ofClass(let base):
             let generics = (0..<entry.arity).map { "Value\($0 + 1)" }.joined(separator: ", ")
             let head = "class \(name)\(generics.isEmpty ? "" : "<\(generics)>"): \(base)"
+            // An object that inherits one does less than its class says, which is told as it is made.
             return entry.isInherited
-                ? "\(head) {}\n" : "final \(head), @unchecked Sendable { private override init() {} }\n"
+                ? "\(head) { private let lack: Void = __leftOut(\"class \(name)\") }\n"
+                : "final \(head), @unchecked Sendable { private override init() {} }\n"
         }
     }
 }

@@ -210,8 +210,15 @@ struct AppTrialTests: Facts {
         for: [
             ("let a: Ghost?", "final class Ghost: NSObject, @unchecked Sendable { private override init() {} }"),
             ("let a: Ghost<Int, [String]>?", "final class Ghost<Value1, Value2>: NSObject"),
-            ("class A: Ghost { override func f() {} }", "class Ghost: NSObject {}"),
-            ("class A: GhostViewController {}", "class GhostViewController: UIViewController {}"),
+            (
+                "class A: Ghost { override func f() {} }",
+                "class Ghost: NSObject { private let lack: Void = __leftOut(\"class Ghost\") }"
+            ),
+            (
+                "class A: GhostViewController {}",
+                "class GhostViewController: UIViewController { private let lack: Void = "
+                    + "__leftOut(\"class GhostViewController\") }"
+            ),
             ("class A: NSObject, Ghost {}", "protocol Ghost {}"),
             ("struct A: Ghost {}", "protocol Ghost {}"),
             ("class A: NSObject, Ghost {}; class B { weak var g: Ghost? }", "protocol Ghost: AnyObject {}"),
