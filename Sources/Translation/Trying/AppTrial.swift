@@ -124,6 +124,10 @@ package struct AppTrial {
         let wrong = unsolved.filter { $0.path == placeholderPath }
         let modules = wrong.filter { $0.text.hasPrefix("no such module") }.flatMap(\.text.quoted)
         missingModules.formUnion(modules)
+        if placeholders.isAsking {
+            if modules.isEmpty { takeAnswers(wrong) }
+            return true
+        }
         // Before all modules are there, or known to be missing, no type is known to be.
         let isDropped = modules.isEmpty && dropStandIns(for: wrong)
         let banned = isDropped ? modules : wrong.flatMap(\.text.quoted).filter { placeholders.ban($0) } + modules
@@ -143,6 +147,25 @@ package struct AppTrial {
         // What the sources say of a class that is not whole yet is not known.
         if isDropped || !modules.isEmpty && !standIns.isEmpty { return true }
         return apply(first.isEmpty ? innermost(remedies) : first) || !banned.isEmpty || excludeUnsolved()
+    }
+
+    /// Takes what the compiler says of modules that were asked for types, and declares the types that none has.
+    private mutating func takeAnswers(_ messages: [CompilerMessage]) {
+        let refused = messages.filter { $0.text.hasPrefix("no type named") && $0.text.quoted.count > 1 }
+        for name in placeholders.answer(refused.map { ($0.text.quoted[0], $0.text.quoted[1]) }) {
+            _ = addPlaceholder(name, inside: nil)
+        }
+    }
+
+    private mutating func addPlaceholder(_ name: String, inside outer: String?) -> Bool {
+        let reads = order.compactMap { sources[$0]?.read }
+        return placeholders.add(name, inside: outer, as: TypeUses(of: name, in: reads))
+    }
+
+    /// The modules that are there and that any source imports.
+    private var importedModules: [String] {
+        let all = Set(kept.flatMap(\.edited.imports)).subtracting(missingModules).subtracting(["Foundation"])
+        return all.filter { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }.sorted()
     }
 
     /// Leaves the files out that nothing else helps.
@@ -176,8 +199,8 @@ package struct AppTrial {
             case .leaveOut(let kind, let tokens):
                 if leaveOut(kind, tokens, of: path, why: why) { isProgress = true }
             case .placeholder(let name, let outer):
-                let reads = order.compactMap { sources[$0]?.read }
-                if placeholders.add(name, inside: outer, as: TypeUses(of: name, in: reads)) { isProgress = true }
+                let isAsked = outer == nil && placeholders.ask(name, of: importedModules)
+                if isAsked || addPlaceholder(name, inside: outer) { isProgress = true }
             case .makeProtocol(let name):
                 placeholders.makeProtocol(name)
                 isProgress = true

@@ -5,6 +5,10 @@ package struct Placeholders: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
             case ofClass(base: String), ofProtocol(ofClasses: Bool), ofMember(of: String)
+            /// It may be in one of these modules, which the compiler is asked.
+            case asked(of: [String])
+            /// It is in a module that the sources import elsewhere: on a Mac that comes with what is missing.
+            case inModule(String)
         }
 
         let kind: Kind
@@ -16,11 +20,20 @@ package struct Placeholders: Equatable, Sendable {
     private(set) var entries: [String: Entry] = [:]
     /// Types that could not be placeholders.
     private var banned: Set<String> = []
+    /// Types that no module has which could be asked.
+    private var unheard: Set<String> = []
 
     package init() {}
 
-    /// The names of the types, without what they lie in.
-    package var names: Set<String> { Set(entries.keys) }
+    /// The names of the types that are missing, without what they lie in.
+    package var names: Set<String> {
+        Set(entries.keys).subtracting(found.keys)
+    }
+
+    /// The modules that have types which were not imported where they are used.
+    package var found: [String: String] {
+        entries.compactMapValues { if case .inModule(let module) = $0.kind { module } else { nil } }
+    }
 
     /// Whether there is none.
     package var isEmpty: Bool { entries.isEmpty }
@@ -39,6 +52,34 @@ package struct Placeholders: Equatable, Sendable {
     /// Whether a conformance can be added.
     func mayConform(_ name: String, to wanted: String) -> Bool {
         entries[name]?.conformances.contains(wanted) == false && Self.witnesses[wanted] != nil
+    }
+
+    /// Asks whether one of some modules has a type; false where there is none to ask, or all were asked.
+    mutating func ask(_ name: String, of modules: [String]) -> Bool {
+        guard mayHave(name), !unheard.contains(name), !modules.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return false }
+        entries[name] = Entry(kind: .asked(of: modules))
+        return true
+    }
+
+    /// Whether the compiler is asked for any type.
+    var isAsking: Bool {
+        entries.values.contains { if case .asked = $0.kind { true } else { false } }
+    }
+
+    /// Takes the compiler's answers: which types each module does not have.
+    ///
+    /// - Returns: the types that none has.
+    mutating func answer(_ refusals: [(type: String, module: String)]) -> [String] {
+        var missing: [String] = []
+        for (name, entry) in entries {
+            guard case .asked(let modules) = entry.kind else { continue }
+            let module = modules.first { module in !refusals.contains { $0.type == name && $0.module == module } }
+            entries[name] = module.map { Entry(kind: .inModule($0)) }
+            if module == nil { missing.append(name) }
+        }
+        unheard.formUnion(missing)
+        return missing.sorted()
     }
 
     /// Makes a protocol of a class.
@@ -115,6 +156,8 @@ package struct Placeholders: Equatable, Sendable {
 
     private static func declared(_ name: String, _ entry: Entry) -> String {
         switch entry.kind {
+        case .asked(let modules): return modules.map { "typealias \(name)Of\($0) = \($0).\(name)\n" }.joined()
+        case .inModule(let module): return "typealias \(name) = \(module).\(name)\n"
         case .ofProtocol(let ofClasses): return "protocol \(name)\(ofClasses ? ": AnyObject" : "") {}\n"
         case .ofMember(let outer):
             let body = ": NSObject, @unchecked Sendable { private override init() {} }"

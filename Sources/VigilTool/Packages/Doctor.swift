@@ -23,6 +23,8 @@ struct Doctor {
         let excluded: [String]
         /// The names of the types that empty ones stand for.
         let placeholders: [String]
+        /// The modules of types that are used without an import of them, by their names.
+        var found: [String: String] = [:]
         /// What stands for Objective-C.
         var objectiveC = ObjectiveCReport()
         /// What the app begins with, and why it does not; nil where no type of it begins an app.
@@ -95,7 +97,7 @@ struct Doctor {
         return Report(
             name: name, sources: lines, excludedBefore: before, diagnostics: first, modules: Self.missingModules(trial),
             leftOut: trial.incomplete.map { ($0, trial.leftOut(of: $0)) }, excluded: trial.excluded + odd,
-            placeholders: trial.placeholders.names.sorted(),
+            placeholders: trial.placeholders.names.sorted(), found: trial.placeholders.found,
             objectiveC: ObjectiveCReport(objectiveC, trial.standIns),
             beginning: trial.beginning, begins: trial.begins, compiles: output.isEmpty, unsolved: output)
     }

@@ -6,7 +6,7 @@ extension Doctor.Report {
     ///
     /// - Parameter shown: how many errors of one file, and left-out pieces of one, are shown.
     func lines(_ shown: Int = 3) -> [String] {
-        [summary] + start + missingModules + missingSymbols + errors(shown) + whatIsLeftOut(shown)
+        [summary] + start + missingModules + foundTypes + missingSymbols + errors(shown) + whatIsLeftOut(shown)
             + objectiveC.lines(shown, display) + [""] + outcome
     }
 
@@ -51,8 +51,16 @@ extension Doctor.Report {
             + sorted.map { "  \($0.key)  (\(Self.files($0.value)))  \(ModuleCure(of: $0.key).text)" }
     }
 
+    private var foundTypes: [String] {
+        guard !found.isEmpty else { return [] }
+        return [
+            "", "Used where their modules are not imported, as headers of missing ones may do it; taken from these:",
+        ]
+            + found.sorted { $0.key < $1.key }.map { "  \($0.key)  of \($0.value)" }
+    }
+
     private var missingSymbols: [String] {
-        let missing = diagnostics.missing
+        let missing = diagnostics.missing.filter { found[$0.name] == nil }
         guard !missing.isEmpty else { return [] }
         let lines = missing.map { "  \($0.name)  (\(Self.files($0.files)))" }
         let hasStubs = missing.contains { diagnostics.stubs[$0.name] != nil }

@@ -29,9 +29,9 @@ struct PlaceholderFile {
 
     private static func text(_ types: String) -> String {
         """
-        // Types in place of those that the app uses and nobody declares here. Of an empty one nothing can be made: statements
-        // that would are left out, and say so when they would have run. Declare a better one in iOSSources.swift, and run
-        // vigil doctor --leave-out: then it is not in here any more. vigil wrote this file; digest \(digest(types))
+        // Types in place of those that the app uses and nobody declares or imports there. Of an empty one nothing can be made:
+        // statements that would are left out, and say so when they would have run. Declare a better one in iOSSources.swift,
+        // and run vigil doctor --leave-out: then it is not in here any more. vigil wrote this file; digest \(digest(types))
 
         """ + types
     }

@@ -232,6 +232,27 @@ struct AppTrialTests: Facts {
             Self.leftOut(trial).isEmpty && trial.placeholderSource.contains(declaration), "\(trial.placeholderSource)")
     }
 
+    let imported = Fact("takes a type from the module that has it, where another file imports that") {
+        let other = (path: "/App/B.swift", bytes: Array("import Sound\nimport Calls".utf8))
+        var trial = AppTrial(
+            [(path: Self.path, bytes: Array("let a: Session?; let b: Ghost?".utf8)), other],
+            placeholderPath: "/App/P.swift")
+        for name in ["Session", "Ghost"] {
+            try expect(Self.say("cannot find type '\(name)' in scope", at: name, to: &trial))
+            expect(trial.placeholderSource.contains("typealias \(name)OfSound = Sound.\(name)\n"))
+            let has = name == "Session" ? ["Calls"] : ["Calls", "Sound"]
+            let answers = has.map { module in
+                CompilerMessage(
+                    severity: .error, path: "/App/P.swift", line: 1, column: 1,
+                    text: "no type named '\(name)' in module '\(module)'")
+            }
+            expect(trial.take(answers))
+        }
+        expect(trial.placeholders.names == ["Ghost"] && trial.placeholders.found == ["Session": "Sound"])
+        expect(trial.placeholderSource.contains("\ntypealias Session = Sound.Session\n"))
+        expect(trial.placeholderSource.contains("final class Ghost: NSObject") && Self.leftOut(trial).isEmpty)
+    }
+
     let overrides = Fact("takes the word from an override of nothing, and moves one from an extension into its class") {
         var trial = Self.trial(
             "class A: B {\n}\nextension A {\n    override func f(_ x: Int, by y: Int) -> Int { x }\n}")
