@@ -4,9 +4,8 @@ import VigilFacts
 
 /// A plugin cannot be linked with tests: these compile what it takes for an app's sources into a program of their own.
 struct PluginSettingsTests: Facts {
-    @Test("What the plugin translates", .timeLimit(.minutes(2)), arguments: facts) func holds(_ fact: FactCase)
-        async throws
-    { try await fact() }
+    @Test("What the plugin translates", .timeLimit(.minutes(30)), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
     private static let main = """
         import Foundation

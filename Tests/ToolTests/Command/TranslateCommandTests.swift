@@ -4,9 +4,8 @@ import Testing
 import VigilFacts
 
 struct TranslateCommandTests: Facts {
-    @Test("The program that translates sources", .timeLimit(.minutes(2)), arguments: facts) func holds(_ fact: FactCase)
-        async throws
-    { try await fact() }
+    @Test("The program that translates sources", .timeLimit(.minutes(30)), arguments: facts)
+    func holds(_ fact: FactCase) async throws { try await fact() }
 
     let newFile = Fact("stops where a Swift file came to a folder that the package manager does not look into") {
         let place = try TestFolder()

@@ -8,7 +8,7 @@ import VigilTranslation
 
 /// What is no file and lies in the folder of an app that somebody else wrote: a pipe is opened for ever, a device never ends.
 struct OddFileTests: Facts {
-    @Test("A pipe, a socket or a device in the place of a file", .timeLimit(.minutes(1)), arguments: facts)
+    @Test("A pipe, a socket or a device in the place of a file", .timeLimit(.minutes(30)), arguments: facts)
     func holds(_ fact: FactCase) async throws { try await fact() }
 
     private static let pipe = "this is a named pipe, not a regular file"
