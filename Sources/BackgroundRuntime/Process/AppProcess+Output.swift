@@ -3,7 +3,7 @@
 extension AppProcess {
     /// Writes what the app printed into the trace. A line that has not ended by the end of the instant is one, too.
     package func write(_ text: String) {
-        guard storage.existing(BegunLine.self) != nil || text.utf8.last != BegunLine.end else {
+        guard log.begun != nil || text.utf8.last != BegunLine.end else {
             for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
                 record(.output, String(line))
             }
@@ -14,7 +14,8 @@ extension AppProcess {
 
     /// The same for what code of C printed.
     func write(_ bytes: some Collection<UInt8>) {
-        let begun = storage.object(orMake: BegunLine.init)
+        let begun = log.begun ?? BegunLine()
+        log.begun = begun
         for byte in bytes {
             if byte == BegunLine.end { endLine() } else { begun.bytes.append(byte) }
         }
@@ -33,21 +34,21 @@ extension AppProcess {
 
     /// Writes what is there of a line that has not ended.
     func finishLine() {
-        guard let begun = storage.existing(BegunLine.self) else { return }
+        guard let begun = log.begun else { return }
         if let event = begun.event { simulation.cancel(event) }
         begun.event = nil
         if !begun.bytes.isEmpty { endLine() }
     }
 
     private func endLine() {
-        let begun = storage.object(orMake: BegunLine.init)
+        guard let begun = log.begun else { return }
         record(.output, LogLine.text(of: String(decoding: begun.bytes, as: UTF8.self)))
         begun.bytes = []
     }
 }
 
 /// What an app has printed of a line.
-private final class BegunLine {
+final class BegunLine {
     static let end = UInt8(ascii: "\n")
 
     var bytes: [UInt8] = []

@@ -10,7 +10,7 @@ public final class AppProcess: @unchecked Sendable {
     /// What skins keep for this launch, by the type of the object.
     public let storage = ObjectStorage()
     /// Where what happens is written.
-    let log: AppTrace
+    @exclusivity(unchecked) var log: ProcessLog
     let life: LifeCycle
     let threads: ProcessThreads
     @exclusivity(unchecked) var jobs = ProcessJobs()
@@ -21,7 +21,7 @@ public final class AppProcess: @unchecked Sendable {
     init(_ app: InstalledApp, number: Int) {
         self.app = app
         simulation = app.device.simulation
-        log = app.trace
+        log = ProcessLog(trace: app.trace.trace, app: app.trace.app)
         life = LifeCycle(of: app)
         threads = ProcessThreads(in: app.device.simulation)
         grants = ProcessGrants(of: app, launch: number)
@@ -64,6 +64,13 @@ public final class AppProcess: @unchecked Sendable {
             rule: rule,
             number: number, unit: unit)
     }
+}
+
+/// What a process writes: records of its app in the trace, and the line that it has begun.
+struct ProcessLog {
+    let trace: Trace
+    let app: UInt16
+    var begun: BegunLine?
 }
 
 /// A part of a process, which owns what it decides about.
