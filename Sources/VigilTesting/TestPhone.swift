@@ -18,6 +18,7 @@ final class TestPhone: Sendable {
     private static let printedRecords = 20
 
     init(_ trait: PhoneTrait) throws {
+        try EndedTests.begin()
         self.trait = trait
         device = try Device(system: trait.system, seed: trait.seed, constants: trait.constants)
     }

@@ -50,6 +50,9 @@ public final class Simulation: @unchecked Sendable {
     /// It bounds a run that would hang, and decides nothing else: so large that only a hang meets it.
     public var turnLimit = Duration.seconds(10)
 
+    /// What the test is called that made the simulation; nil outside one.
+    package var test: String?
+
     /// Whether a turn is asked to stop by itself, since it does not end.
     let isBeingStopped = Atomic<Bool>(false)
 

@@ -96,6 +96,7 @@ public final class Device {
         loaded = DeviceModules(count: modules.modules.count)
         self.constants = constants
         simulation = Simulation(seed: seed, clocks: clocks)
+        simulation.test = CheckedName.runningTest
         WatchedTraces.current?.add(trace)
         trace.onMisplacedRule { [unowned self] in judge(misplaced: $0) }
         if let turnLimit { self.turnLimit = turnLimit }

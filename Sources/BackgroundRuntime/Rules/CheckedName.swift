@@ -10,11 +10,19 @@ public enum CheckedName {
     private static let reporter = Mutex<@Sendable (String, Place) -> Void>({ text, place in
         FileHandle.standardError.write(Data("\(place.file):\(place.line): \(text)\n".utf8))
     })
+    /// What the running test is called, for the kit; nil outside one, and without a kit.
+    private static let nameOfTest = Mutex<@Sendable () -> String?>({ nil })
     /// Nil until somebody says so, for good.
     private static let hasKit = Mutex<Bool?>(nil)
 
     /// From now on the program is one without tests.
     package static func forgetKit() { hasKit.withLock { $0 = false } }
+
+    /// What the running test is called; nil outside one.
+    static var runningTest: String? { nameOfTest.withLock(\.self)() }
+
+    /// What the test is called whose code, or whose phone's code, the calling thread runs; nil where there is none.
+    package static var testOfCaller: String? { runningTest ?? Simulation.running?.test }
 
     /// Whether a mistake fails the running test, and the program goes on.
     static var failsTests: Bool { hasKit.withLock(\.self) ?? false }
@@ -48,9 +56,13 @@ public enum CheckedName {
         }
     }
 
-    /// Sets where mistakes go.
-    package static func report(by report: @escaping @Sendable (String, Place) -> Void) {
+    /// Sets where mistakes go, and how the running test is called.
+    package static func report(
+        of nameOfTest: @escaping @Sendable () -> String? = { nil },
+        by report: @escaping @Sendable (String, Place) -> Void
+    ) {
         reporter.withLock { $0 = report }
+        CheckedName.nameOfTest.withLock { $0 = nameOfTest }
         hasKit.withLock { $0 = $0 ?? true }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A copy and no new launch: it costs a few milliseconds, and what was read already need not be handed over. The copy tells of its
 /// own end where it can, with the place; what is beyond it, such as SIGKILL, is told here.
-struct Supervisor {
+package struct Supervisor {
     private let account: RunAccount
 
     init(_ account: RunAccount) {
@@ -13,7 +13,7 @@ struct Supervisor {
     }
 
     /// Whether a debugger holds this process: it shall find the app in it.
-    static var isTraced: Bool {
+    package static var isTraced: Bool {
         let status = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
         let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
         return lines.contains { $0.hasPrefix("TracerPid:") && !$0.hasSuffix("\t0") }

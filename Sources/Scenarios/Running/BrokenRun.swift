@@ -14,7 +14,7 @@ package struct BrokenRun: CustomStringConvertible {
     private(set) var isRecorded = false
 
     /// A run that was broken off just now, by code of the calling thread where nobody else is known.
-    private init(_ account: AbruptEnd.Account) {
+    package init(_ account: AbruptEnd.Account) {
         let places = account.places
         module =
             account.guest ?? Simulation.runningGuest?.title

@@ -37,6 +37,8 @@ public enum AbruptEnd {
     public typealias Listener = (_ account: Account, _ isLast: Bool) -> Void
 
     nonisolated(unsafe) private static var listener: Listener?
+    /// What goes on without the code that broke, where no run is watched.
+    nonisolated(unsafe) private static var fallback: (listener: Listener, process: pid_t)?
     nonisolated(unsafe) private static var signal: Int32 = 0
     /// The thread that began to watch last.
     nonisolated(unsafe) private static var watcher = pthread_t()
@@ -51,8 +53,13 @@ public enum AbruptEnd {
         (SIGABRT, "SIGABRT"), (SIGSYS, "SIGSYS"),
     ]
 
-    /// Whether somebody listens.
+    /// Whether a run is watched.
     package static var isWatched: Bool { listener != nil }
+
+    /// Who hears how this process ends; nobody in a copy of it, of which only a watched run tells.
+    private static var hearer: Listener? {
+        listener ?? fallback.flatMap { $0.process == vigil_process() ? $0.listener : nil }
+    }
 
     /// The process in which apps run; zero while none is known.
     nonisolated(unsafe) private static var owner: pid_t = 0
@@ -68,10 +75,23 @@ public enum AbruptEnd {
     public static func watch(_ listener: @escaping Listener) {
         (AbruptEnd.listener, isOver) = (listener, false)
         own()
+        catchSignals()
+        _ = exits
+    }
+
+    /// Lets `listener` hear of an end that comes while no run is watched, by a signal or by code that does not end: what runs
+    /// tests begins anew there. A process that leaves by an exit of the C library does so as ever.
+    package static func listenOutsideRuns(_ listener: @escaping Listener) {
+        fallback = (listener, vigil_process())
+        catchSignals()
+    }
+
+    private static func catchSignals() {
         Diversion.prepare()
+        // Nothing is made for the first time in a handler.
+        _ = teller.load(ordering: .relaxed)
         // A thread keeps its stack: one that watches a thousand runs, one after the other, needs it once.
         if pthread_equal(watcher, pthread_self()) == 0, giveStack() != nil { watcher = pthread_self() }
-        _ = exits
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { AbruptEnd.handle($0, $1, $2) }
         action.sa_flags = Int32(bitPattern: UInt32(SA_SIGINFO) | UInt32(SA_ONSTACK))
@@ -97,7 +117,7 @@ public enum AbruptEnd {
 
     /// Gives the calling thread a stack on which a handler can run when its own is full; nil where nobody watches.
     package static func giveStack() -> UnsafeMutableRawPointer? {
-        guard isWatched else { return nil }
+        guard hearer != nil else { return nil }
         let spare = spareStacks.withLockIfAvailable { $0.popLast() } ?? nil
         guard let memory = spare?.memory ?? newStack() else { return nil }
         var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
@@ -128,14 +148,24 @@ public enum AbruptEnd {
     /// end.
     private static let spareStacks = Mutex<[Stack]>([])
 
-    /// Runs in the signal handler: a second signal ends the program at once.
+    /// The thread that tells; zero while none does.
+    private static let teller = Atomic<pthread_t>(0)
+
+    /// Runs in the signal handler: a second signal ends the program at once. Where no run is watched several tests may run, and
+    /// one that breaks while another tells waits for the new beginning.
     private static func handle(
         _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
     ) {
-        for (index, (number, _)) in signals.enumerated() { sigaction(number, &others[index], nil) }
-        guard listener != nil, !isOfCopy, let info, let context else { return }
+        let isFirst = teller.compareExchange(expected: 0, desired: pthread_self(), ordering: .relaxed).exchanged
+        while !isFirst, !isWatched, teller.load(ordering: .relaxed) != pthread_self() { pause() }
+        if isWatched || !isFirst { giveSignalsBack() }
+        guard hearer != nil, !isOfCopy, let info, let context else { return }
         signal = number
         divert(context.assumingMemoryBound(to: ucontext_t.self), info.pointee)
+    }
+
+    private static func giveSignalsBack() {
+        for (index, (number, _)) in signals.enumerated() { sigaction(number, &others[index], nil) }
     }
 
     /// What the thread calls that a signal struck.
@@ -143,6 +173,7 @@ public enum AbruptEnd {
         _ = MachineCalls.exempting { alarm(patience) }
         let name = signals.first { $0.0 == signal }?.1 ?? "signal \(signal)"
         tell(name)
+        giveSignalsBack()
         raise(signal)
         // Swift's handler comes back, in the belief that the code would fail again.
         Foundation.signal(signal, SIG_DFL)
@@ -150,12 +181,12 @@ public enum AbruptEnd {
     }
 
     private static func tell(_ cause: String) {
-        guard let listener else { return }
+        guard let hearer else { return }
         // Whatever is printed from here on is none of the app's.
         vigil_exempt_machine_calls(1)
-        AbruptEnd.listener = nil
-        listener(Account(cause, StackPlaces()), false)
-        listener(Account(cause, StackPlaces.current()), true)
+        (listener, fallback) = (nil, nil)
+        hearer(Account(cause, StackPlaces()), false)
+        hearer(Account(cause, StackPlaces.current()), true)
     }
 }
 
@@ -181,6 +212,19 @@ extension AbruptEnd {
     /// apps that have ended: none of it runs, and none of it can keep the program from ending.
     nonisolated(unsafe) package static var isProgramOfApp = false
 
+    nonisolated(unsafe) private static var lastWords: () -> Void = {}
+
+    /// Lets the program fail where it leaves, whatever the status, and calls `lastWords` before. To be called once.
+    package static func failWhenLeaving(_ lastWords: @escaping () -> Void) {
+        AbruptEnd.lastWords = lastWords
+        atexit {
+            AbruptEnd.lastWords()
+            fflush(nil)
+            vigil_write_coverage()
+            LibraryExit.atOnce.leave(1)
+        }
+    }
+
     /// Leaves the program; at once, whatever the app's code asked for, while a run is watched: it has not passed.
     fileprivate static func leave(_ way: LibraryExit, _ name: String, _ status: Int32) {
         if isOfCopy { LibraryExit.atOnce.leave(status) }
@@ -204,12 +248,10 @@ extension AbruptEnd {
     /// - Parameter report: what is written to standard error where nobody listens.
     package static func tell(_ account: Account, andEndWith code: Int32, unheard report: () -> String) -> Never {
         vigil_exempt_machine_calls(1)
-        if let listener {
-            AbruptEnd.listener = nil
-            listener(account, true)
-        } else {
-            FileHandle.standardError.write(Data((report() + "\n").utf8))
-        }
+        if !isWatched { FileHandle.standardError.write(Data((report() + "\n").utf8)) }
+        let hearer = hearer
+        (listener, fallback) = (nil, nil)
+        hearer?(account, true)
         LibraryExit.atOnce.leave(code)
     }
 }

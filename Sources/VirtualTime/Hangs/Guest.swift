@@ -46,7 +46,8 @@ extension Simulation {
     }
 
     /// Whose code the calling thread runs, where it is a guest's.
-    public static var runningGuest: (any Guest)? {
-        (Worker.current?.simulation ?? HangWatch.simulationOfCaller)?.turns.guest
-    }
+    public static var runningGuest: (any Guest)? { running?.turns.guest }
+
+    /// The simulation whose code the calling thread runs.
+    package static var running: Simulation? { Worker.current?.simulation ?? HangWatch.simulationOfCaller }
 }

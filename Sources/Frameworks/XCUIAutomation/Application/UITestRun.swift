@@ -41,6 +41,11 @@ final class UITestRun: TestClock, @unchecked Sendable {
         outside = nil
         $running.withValue(run) {
             CurrentTest.$clock.withValue(run) {
+                do {
+                    try EndedTests.begin()
+                } catch {
+                    return run.fail("\(error)", at: TestFailure.Place(path: testCase.name, line: 0))
+                }
                 test()
                 run.end()
             }
