@@ -59,27 +59,13 @@ public struct SystemAPI: Hashable, Sendable {
         case .classMethod: "NSInvalidArgumentException: \(spelling): unrecognized selector sent to class"
         }
     }
-
-    /// Adds what a framework has to the availability that is known.
-    ///
-    /// - Parameters:
-    ///   - program: what the entry was handed.
-    ///   - all: whatever of the framework an app may use too early.
-    package static func register(in program: UnsafeMutableRawPointer, _ all: [SystemAPI]) {
-        for api in all { LinkedProgram.add(api, to: program) }
-    }
-
-    /// All that the linked frameworks know, by spelling.
-    package static var all: [SystemAPI] {
-        LinkedProgram.current.parts.compactMap { $0 as? SystemAPI }.sorted { $0.spelling < $1.spelling }
-    }
 }
 
 extension SystemAPI {
     /// A property that not every iOS has: an app that reads or writes it on an older one ends.
     ///
     /// ```swift
-    /// @SystemAPI.Since(.waitsForConnectivity) open var waitsForConnectivity = false
+    /// @SystemAPI.Since(.method("customUserAgent", of: "WKWebView", .iOS(9))) open var customUserAgent: String? = nil
     /// ```
     @propertyWrapper
     public struct Since<Value> {
@@ -130,5 +116,14 @@ extension AppProcess {
         let text = "\(api.absence) (it came with \(api.first); ask with #available)"
         if case .symbol = api.kind { endUnlinked(text, rule: LifecycleRules.apiMissing) }
         raise(text, rule: LifecycleRules.apiMissing)
+    }
+
+    /// The same for a class of the tables that ``SystemClass`` has.
+    package func require(_ type: AnyClass) {
+        guard device.system < .newest else { return }
+        guard let api = SystemClass.api(of: type) else {
+            preconditionFailure("no table says since when \(type) is there")
+        }
+        require(api)
     }
 }

@@ -8,16 +8,15 @@ import VigilProgramImage
 public struct SystemClass: Sendable {
     /// The Swift module of the framework.
     package let module: String
-    /// Since when there are the classes that no symbol of ``SystemAPI`` names: by their names in Swift, or in Objective-C
-    /// where that is Foundation's own. What is in neither was in iOS 4.
+    /// Since when there are the classes that iOS 4 did not have: by their names in Swift, or in Objective-C where that is
+    /// Foundation's own.
     package let first: [String: SystemVersion]
 
     /// Registers the classes of a framework.
     ///
     /// - Parameters:
     ///   - program: what the entry was handed.
-    ///   - later: the classes that iOS 4 did not have and that have no symbol of their own, separated by spaces, by the
-    ///     system that brought them.
+    ///   - later: the classes that iOS 4 did not have, separated by spaces, by the system that brought them.
     ///   - fileID: where the entry stands.
     public static func register(
         in program: UnsafeMutableRawPointer, _ later: KeyValuePairs<SystemVersion, String> = [:],
@@ -35,15 +34,19 @@ public struct SystemClass: Sendable {
         $0.module < $1.module
     }
 
-    private static let symbols: [String: SystemVersion] = {
-        let symbols = SystemAPI.all.filter { $0.kind == .symbol }.map { ($0.name, $0.first) }
-        return Dictionary(symbols) { min($0, $1) }
-    }()
-
     /// The system that brought a class; nil for one that iOS 4 had.
     ///
     /// - Parameter name: its name in Swift.
-    package func since(_ name: String) -> SystemVersion? {
-        first[name] ?? first["NS" + name] ?? Self.symbols[name] ?? Self.symbols["NS" + name]
+    package func since(_ name: String) -> SystemVersion? { first[name] ?? first["NS" + name] }
+
+    /// A class that iOS 4 did not have, as what an app may use too early; nil for any other.
+    static func api(of type: AnyClass) -> SystemAPI? {
+        let name = "\(type)".prefix { $0 != "<" }
+        let spellings = [String(name), "NS" + name]
+        return spellings.lazy.compactMap { name in firsts[name].map { .symbol(name, $0) } }.first
+    }
+
+    private static let firsts = all.reduce(into: [String: SystemVersion]()) { firsts, framework in
+        firsts.merge(framework.first) { min($0, $1) }
     }
 }

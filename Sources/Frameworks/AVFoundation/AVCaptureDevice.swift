@@ -37,7 +37,7 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
     /// Whether the app may capture: sound as the user said of the microphone, pictures never.
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
-        SimulatedApp.require(.captureStatus)
+        SimulatedApp.require(.classMethod("authorizationStatusForMediaType:", of: "AVCaptureDevice", .iOS(7)))
         guard mediaType == .audio else { return .restricted }
         switch AVAudioSession.sharedInstance().permission {
         case .undetermined: return .notDetermined
@@ -54,7 +54,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open class func requestAccess(
         for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
     ) {
-        SimulatedApp.require(.captureAccess)
+        SimulatedApp.require(
+            .classMethod("requestAccessForMediaType:completionHandler:", of: "AVCaptureDevice", .iOS(7)))
         guard mediaType != .audio else { return AVAudioSession.sharedInstance().requestRecordPermission(handler) }
         SimulatedApp.notSimulated("AVCaptureDevice", "there is no camera: access is not granted")
         SimulatedApp.process(for: "AVCaptureDevice.requestAccess(for:completionHandler:)")

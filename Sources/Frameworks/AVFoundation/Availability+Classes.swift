@@ -7,11 +7,13 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(6): "AVAudioSessionPortDescription AVAudioSessionRouteDescription",
+            .iOS(6): "AVAudioSessionPortDescription AVAudioSessionRouteDescription AVPlayerItemOutput",
             .iOS(8): """
-            AVAudioBuffer AVAudioFile AVAudioPCMBuffer AVAudioTime AVAudioEngine AVAudioFormat AVAudioInputNode AVAudioMixerNode AVAudioPlayerNode AVAudioUnit \
-            AVAudioUnitDistortion AVAudioUnitEQ AVAudioUnitEQFilterParameters AVAudioUnitEffect \
-            AVAudioUnitReverb AVAudioUnitTimePitch
+            AVAudioBuffer AVAudioEngine AVAudioFile AVAudioFormat AVAudioInputNode AVAudioMixerNode \
+            AVAudioNode AVAudioPCMBuffer AVAudioPlayerNode AVAudioTime AVAudioUnit AVAudioUnitDistortion \
+            AVAudioUnitEQ AVAudioUnitEQFilterParameters AVAudioUnitEffect AVAudioUnitReverb \
+            AVAudioUnitTimePitch AVPlayerItemMetadataOutput
             """,
+            .iOS(17): "AVAudioApplication",
         ])
 }

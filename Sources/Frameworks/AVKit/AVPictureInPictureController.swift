@@ -16,7 +16,7 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
 
         /// A player in a layer. Buffers of samples are not simulated.
         public init(playerLayer: AVPlayerLayer) {
-            SimulatedApp.require(.contentSource)
+            SimulatedApp.require(.symbol("AVPictureInPictureController.ContentSource", .iOS(15)))
             self.playerLayer = playerLayer
         }
     }
@@ -52,7 +52,7 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
     /// Whether the device has Picture in Picture: a phone from iOS 14.
     open class func isPictureInPictureSupported() -> Bool {
         let process = SimulatedApp.process(for: "AVPictureInPictureController")
-        process.require(.pictureInPicture)
+        process.require(AVPictureInPictureController.self)
         return process.device.system >= .iOS(14)
     }
 
@@ -89,12 +89,14 @@ open class AVPictureInPictureController: NSObject, @unchecked Sendable {
 
     /// Says that what plays has changed. Without effect: nothing of it is shown.
     open func invalidatePlaybackState() {
-        SimulatedApp.require(.pictureInPictureControllerInvalidatePlaybackState)
+        SimulatedApp.require(.method("invalidatePlaybackState", of: "AVPictureInPictureController", .iOS(15)))
     }
 }
 
 /// The domain of the errors of this framework.
-public var AVKitErrorDomain: String { SimulatedApp.constant("AVKitErrorDomain", since: .pictureErrorDomain) }
+public var AVKitErrorDomain: String {
+    SimulatedApp.constant("AVKitErrorDomain", since: .symbol("AVKitErrorDomain", .iOS(9)))
+}
 
 /// Hands what the module tells to the delegate of a controller.
 private final class PictureRelay: PictureClient {

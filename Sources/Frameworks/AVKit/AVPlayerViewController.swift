@@ -21,15 +21,21 @@ open class AVPlayerViewController: UIViewController {
     /// How the picture fits. Kept, and without effect.
     open var videoGravity = AVLayerVideoGravity.resizeAspect
     /// Whether the picture may float over others. Kept, and without effect: ``AVPictureInPictureController`` does that.
-    @SystemAPI.Since(.playerControllerPictures) open var allowsPictureInPicturePlayback = true
+    @SystemAPI.Since(.method("allowsPictureInPicturePlayback", of: "AVPlayerViewController", .iOS(9))) open
+        var allowsPictureInPicturePlayback = true
     /// Whether the picture floats as the app leaves. Kept, and without effect.
-    @SystemAPI.Since(.playerControllerInline) open var canStartPictureInPictureAutomaticallyFromInline = false
+    @SystemAPI.Since(
+        .method("canStartPictureInPictureAutomaticallyFromInline", of: "AVPlayerViewController", .iOS(14, 2))) open
+        var canStartPictureInPictureAutomaticallyFromInline = false
     /// Whether it says what plays. Kept, and without effect.
-    @SystemAPI.Since(.playerControllerNowPlaying) open var updatesNowPlayingInfoCenter = true
+    @SystemAPI.Since(.method("updatesNowPlayingInfoCenter", of: "AVPlayerViewController", .iOS(10))) open
+        var updatesNowPlayingInfoCenter = true
     /// Whether the picture fills the screen as it plays. Kept, and without effect.
-    @SystemAPI.Since(.playerControllerEntersFull) open var entersFullScreenWhenPlaybackBegins = false
+    @SystemAPI.Since(.method("entersFullScreenWhenPlaybackBegins", of: "AVPlayerViewController", .iOS(11))) open
+        var entersFullScreenWhenPlaybackBegins = false
     /// Whether it fills the screen no more as it ends. Kept, and without effect.
-    @SystemAPI.Since(.playerControllerExitsFull) open var exitsFullScreenWhenPlaybackEnds = false
+    @SystemAPI.Since(.method("exitsFullScreenWhenPlaybackEnds", of: "AVPlayerViewController", .iOS(11))) open
+        var exitsFullScreenWhenPlaybackEnds = false
     /// Whether the first picture is drawn: no.
     open var isReadyForDisplay: Bool { false }
     /// What the app shows over the picture.
@@ -37,7 +43,7 @@ open class AVPlayerViewController: UIViewController {
 
     /// A controller without a player yet. From iOS 8.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        SimulatedApp.require(.playerController)
+        SimulatedApp.require(AVPlayerViewController.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         SimulatedApp.notSimulated(
             "AVPlayerViewController", "no picture is drawn, none floats over others, and it says nothing of what plays")
@@ -45,7 +51,7 @@ open class AVPlayerViewController: UIViewController {
 
     /// One from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        SimulatedApp.require(.playerController)
+        SimulatedApp.require(AVPlayerViewController.self)
         super.init(coder: coder)
         SimulatedApp.notSimulated(
             "AVPlayerViewController", "no picture is drawn, none floats over others, and it says nothing of what plays")
@@ -65,17 +71,18 @@ open class AVRoutePickerView: UIView {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var activeTintColor: UIColor! = .blue
     /// Whether those come first that show pictures. Kept, and without effect.
-    @SystemAPI.Since(.routePickerVideo) open var prioritizesVideoDevices = false
+    @SystemAPI.Since(.method("prioritizesVideoDevices", of: "AVRoutePickerView", .iOS(13))) open
+        var prioritizesVideoDevices = false
 
     /// A button of a size. From iOS 11.
     public override init(frame: CGRect) {
-        SimulatedApp.require(.routePicker)
+        SimulatedApp.require(AVRoutePickerView.self)
         super.init(frame: frame)
     }
 
     /// One from a storyboard or a nib.
     public required init?(coder: NSCoder) {
-        SimulatedApp.require(.routePicker)
+        SimulatedApp.require(AVRoutePickerView.self)
         super.init(coder: coder)
     }
 }
@@ -92,26 +99,4 @@ public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
 extension AVRoutePickerViewDelegate {
     public func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
     public func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView) {}
-}
-
-extension SystemAPI {
-    static let playerController = symbol("AVPlayerViewController", .iOS(8))
-    static let playerControllerPictures = method(
-        "allowsPictureInPicturePlayback", of: "AVPlayerViewController", .iOS(9))
-    static let playerControllerInline = method(
-        "canStartPictureInPictureAutomaticallyFromInline", of: "AVPlayerViewController", .iOS(14, 2))
-    static let playerControllerNowPlaying = method(
-        "updatesNowPlayingInfoCenter", of: "AVPlayerViewController", .iOS(10))
-    static let playerControllerEntersFull = method(
-        "entersFullScreenWhenPlaybackBegins", of: "AVPlayerViewController", .iOS(11))
-    static let playerControllerExitsFull = method(
-        "exitsFullScreenWhenPlaybackEnds", of: "AVPlayerViewController", .iOS(11))
-    static let routePicker = symbol("AVRoutePickerView", .iOS(11))
-    static let routePickerVideo = method("prioritizesVideoDevices", of: "AVRoutePickerView", .iOS(13))
-
-    /// What an app may use too early of controllers and buttons.
-    static let ofAVKitControllers: [SystemAPI] = [
-        playerController, playerControllerPictures, playerControllerInline, playerControllerNowPlaying,
-        playerControllerEntersFull, playerControllerExitsFull, routePicker, routePickerVideo,
-    ]
 }

@@ -4,5 +4,11 @@ import BackgroundRuntime
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
-    SystemClass.register(in: $0)
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(8): "AVPlayerViewController",
+            .iOS(9): "AVPictureInPictureController",
+            .iOS(11): "AVRoutePickerView",
+        ])
 }

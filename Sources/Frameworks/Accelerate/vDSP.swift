@@ -5,27 +5,27 @@ import SimulatedFoundation
 public enum vDSP {
     /// The mean. From iOS 13.
     public static func mean<Row: Sequence>(_ vector: Row) -> Float where Row.Element == Float {
-        SimulatedApp.require(.vectorMean)
+        SimulatedApp.require(.symbol("vDSP.mean(_:)", .iOS(13)))
         return summary(vector) { $0 + $1 } ?? .nan
     }
     /// The mean of squares. From iOS 13.
     public static func meanSquare<Row: Sequence>(_ vector: Row) -> Float where Row.Element == Float {
-        SimulatedApp.require(.vectorMeanSquare)
+        SimulatedApp.require(.symbol("vDSP.meanSquare(_:)", .iOS(13)))
         return summary(vector) { $0 + $1 * $1 } ?? .nan
     }
     /// The root of the mean of squares. From iOS 13.
     public static func rootMeanSquare<Row: Sequence>(_ vector: Row) -> Float where Row.Element == Float {
-        SimulatedApp.require(.vectorRootMeanSquare)
+        SimulatedApp.require(.symbol("vDSP.rootMeanSquare(_:)", .iOS(13)))
         return (summary(vector) { $0 + $1 * $1 } ?? .nan).squareRoot()
     }
     /// The greatest number. From iOS 13.
     public static func maximum<Row: Sequence>(_ vector: Row) -> Float where Row.Element == Float {
-        SimulatedApp.require(.vectorMaximum)
+        SimulatedApp.require(.symbol("vDSP.maximum(_:)", .iOS(13)))
         return vector.max() ?? -.infinity
     }
     /// The sum. From iOS 13.
     public static func sum<Row: Sequence>(_ vector: Row) -> Float where Row.Element == Float {
-        SimulatedApp.require(.vectorSum)
+        SimulatedApp.require(.symbol("vDSP.sum(_:)", .iOS(13)))
         return vector.reduce(0, +)
     }
 
@@ -35,17 +35,4 @@ public enum vDSP {
         for number in vector { (total, count) = (add(total, number), count + 1) }
         return count == 0 ? nil : total / count
     }
-}
-
-extension SystemAPI {
-    static let vectorMean = symbol("vDSP.mean(_:)", .iOS(13))
-    static let vectorMeanSquare = symbol("vDSP.meanSquare(_:)", .iOS(13))
-    static let vectorRootMeanSquare = symbol("vDSP.rootMeanSquare(_:)", .iOS(13))
-    static let vectorMaximum = symbol("vDSP.maximum(_:)", .iOS(13))
-    static let vectorSum = symbol("vDSP.sum(_:)", .iOS(13))
-}
-
-@section("vigil_entries") @used
-private let interface: LinkedEntry = {
-    SystemAPI.register(in: $0, [.vectorMean, .vectorMeanSquare, .vectorRootMeanSquare, .vectorMaximum, .vectorSum])
 }

@@ -34,7 +34,7 @@ extension Activity {
         attributes: Attributes, content: ActivityContent<Activity<Attributes>.ContentState>, pushType: PushType? = nil,
         style: ActivityStyle
     ) throws -> Activity<Attributes> {
-        SimulatedApp.require(.activityStyle)
+        SimulatedApp.require(.symbol("Activity.request(attributes:content:pushType:style:)", .iOS(18)))
         if style == .transient {
             SimulatedApp.notSimulated("ActivityStyle.transient", "the Live Activity goes on until somebody ends it")
         }

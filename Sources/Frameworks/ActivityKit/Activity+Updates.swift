@@ -10,7 +10,7 @@ extension Activity {
 
     /// The contents to come. From iOS 16.2.
     public var contentUpdates: Activity<Attributes>.ContentUpdates {
-        SimulatedApp.require(.contentUpdates)
+        SimulatedApp.require(.symbol("Activity.contentUpdates", .iOS(16, 2)))
         return ContentUpdates(self)
     }
 

@@ -57,7 +57,7 @@ public struct PushType: Equatable, Sendable {
 
     /// By a channel that many devices listen to. From iOS 18. Pushes to a channel are not simulated.
     public static func channel(_ name: String) -> PushType {
-        SimulatedApp.require(.pushChannel)
+        SimulatedApp.require(.symbol("PushType.channel(_:)", .iOS(18)))
         SimulatedApp.notSimulated("PushType.channel(_:)", "no push reaches such a Live Activity")
         return PushType(channelID: name)
     }

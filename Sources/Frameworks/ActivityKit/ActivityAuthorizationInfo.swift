@@ -12,7 +12,7 @@ public final class ActivityAuthorizationInfo: @unchecked Sendable {
 
     /// The answers of the system for this app.
     public init() {
-        SimulatedApp.require(.authorizationInfo)
+        SimulatedApp.require(.symbol("ActivityAuthorizationInfo", .iOS(16, 1)))
         hub = .current(for: "ActivityAuthorizationInfo")
         activityEnablementUpdates = ActivityEnablementUpdates(hub)
         frequentPushEnablementUpdates = FrequentPushEnablementUpdates(hub)

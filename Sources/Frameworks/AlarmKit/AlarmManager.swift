@@ -5,7 +5,7 @@ import VigilAlarms
 /// The alarms of the app, which the system rings whether or not the app runs. From iOS 26.
 public final class AlarmManager: Sendable {
     /// The one of the app.
-    public static var shared: AlarmManager { SimulatedApp.constant(instance, since: .alarmManager) }
+    public static var shared: AlarmManager { SimulatedApp.constant(instance, since: .symbol("AlarmManager", .iOS(26))) }
 
     private static let instance = AlarmManager()
 

@@ -26,7 +26,8 @@ extension AlarmPresentation {
             title: LocalizedStringResource, secondaryButton: AlarmButton? = nil,
             secondaryButtonBehavior: SecondaryButtonBehavior? = nil
         ) {
-            SimulatedApp.require(.alertWithoutStopButton)
+            SimulatedApp.require(
+                .symbol("AlarmPresentation.Alert.init(title:secondaryButton:secondaryButtonBehavior:)", .iOS(26, 1)))
             let stop = AlarmButton(text: "Stop", textColor: .white, systemImageName: "stop.circle")
             self.init(title, stop, secondaryButton, secondaryButtonBehavior)
         }

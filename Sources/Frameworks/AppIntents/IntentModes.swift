@@ -7,7 +7,7 @@ public struct IntentModes: OptionSet, Sendable {
 
     /// Modes from their bits.
     public init(rawValue: Int) {
-        SimulatedApp.require(.intentModes)
+        SimulatedApp.require(.symbol("IntentModes", .iOS(26)))
         self.rawValue = rawValue
     }
 

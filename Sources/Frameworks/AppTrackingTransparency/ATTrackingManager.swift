@@ -27,7 +27,7 @@ open class ATTrackingManager: NSObject {
     /// What the user lets the app do now.
     open class var trackingAuthorizationStatus: AuthorizationStatus {
         let process = SimulatedApp.process(for: "ATTrackingManager.trackingAuthorizationStatus")
-        process.require(.trackingManager)
+        process.require(ATTrackingManager.self)
         return AuthorizationStatus(process.device.requiredService(TrackingService.self).status(of: process.app))
     }
 
@@ -40,7 +40,7 @@ open class ATTrackingManager: NSObject {
         completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void
     ) {
         let process = SimulatedApp.process(for: "ATTrackingManager.requestTrackingAuthorization(completionHandler:)")
-        process.require(.trackingManager)
+        process.require(ATTrackingManager.self)
         process.device.requiredService(TrackingService.self).request(by: process) { [weak process] status in
             guard let process else { return }
             process.callback(

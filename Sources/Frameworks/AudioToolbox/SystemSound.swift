@@ -101,7 +101,7 @@ public func AudioServicesRemoveSystemSoundCompletion(_ inSystemSoundID: SystemSo
 public func AudioServicesPlaySystemSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
-    SimulatedApp.require(.soundWithCompletion)
+    SimulatedApp.require(.symbol("AudioServicesPlaySystemSoundWithCompletion", .iOS(9)))
     AudioServicesPlaySystemSound(inSystemSoundID)
     finish("AudioServicesPlaySystemSoundWithCompletion", inCompletionBlock)
 }
@@ -110,7 +110,7 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 public func AudioServicesPlayAlertSoundWithCompletion(
     _ inSystemSoundID: SystemSoundID, _ inCompletionBlock: (() -> Void)?
 ) {
-    SimulatedApp.require(.alertWithCompletion)
+    SimulatedApp.require(.symbol("AudioServicesPlayAlertSoundWithCompletion", .iOS(9)))
     AudioServicesPlayAlertSound(inSystemSoundID)
     finish("AudioServicesPlayAlertSoundWithCompletion", inCompletionBlock)
 }

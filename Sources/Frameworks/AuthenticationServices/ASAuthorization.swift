@@ -49,7 +49,7 @@ open class ASAuthorizationAppleIDProvider: NSObject, @unchecked Sendable {
 
     /// What knows them. From iOS 13.
     public override init() {
-        SimulatedApp.require(.asAuthorizationAppleIDProvider)
+        SimulatedApp.require(ASAuthorizationAppleIDProvider.self)
         super.init()
     }
 
@@ -94,7 +94,7 @@ open class ASAuthorizationController: NSObject {
 
     /// Some questions.
     public init(authorizationRequests: [ASAuthorizationRequest]) {
-        SimulatedApp.require(.asAuthorizationController)
+        SimulatedApp.require(ASAuthorizationController.self)
     }
 
     /// Asks. Nobody answers: the delegate hears so in a later turn of the main queue.
@@ -147,7 +147,7 @@ open class ASWebAuthenticationSession: NSObject {
 
     /// A page, and where it leads back to.
     public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
-        SimulatedApp.require(.asWebAuthenticationSession)
+        SimulatedApp.require(ASWebAuthenticationSession.self)
         end = completionHandler
     }
 

@@ -7,9 +7,10 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
+            .iOS(12): "ASWebAuthenticationSession",
             .iOS(13): """
-            ASAuthorization ASAuthorizationAppleIDCredential ASAuthorizationAppleIDRequest \
-            ASAuthorizationRequest
-            """
+            ASAuthorization ASAuthorizationAppleIDCredential ASAuthorizationAppleIDProvider \
+            ASAuthorizationAppleIDRequest ASAuthorizationController ASAuthorizationRequest
+            """,
         ])
 }

@@ -7,6 +7,6 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(16, 1): "BADownload"
+            .iOS(16, 1): "BADownload BADownloadManager BAURLDownload"
         ])
 }

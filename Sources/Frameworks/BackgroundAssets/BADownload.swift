@@ -65,13 +65,13 @@ public class BADownload: NSObject, @unchecked Sendable {
 
     /// Whether the app cannot be opened before it is over. From iOS 16.4.
     public var isEssential: Bool {
-        SimulatedApp.require(.isEssential)
+        SimulatedApp.require(.method("isEssential", of: "BADownload", .iOS(16, 4)))
         return plan.isEssential
     }
 
     /// One that is not essential, to be scheduled instead. From iOS 16.4.
     public func removingEssential() -> Self {
-        SimulatedApp.require(.removingEssential)
+        SimulatedApp.require(.method("removingEssential", of: "BADownload", .iOS(16, 4)))
         guard plan.isEssential else { return self }
         return copy(
             AssetDownload.Plan(plan.identifier, bytes: plan.bytes, host: plan.host, isEssential: false))

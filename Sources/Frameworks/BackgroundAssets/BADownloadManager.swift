@@ -23,13 +23,13 @@ open class BADownloadManager: NSObject, @unchecked Sendable {
     /// The manager of the app.
     open class var shared: BADownloadManager {
         let process = SimulatedApp.process(for: "BADownloadManager.shared")
-        process.require(.downloadManager)
+        process.require(BADownloadManager.self)
         return process.storage.object { BADownloadManager(process) }
     }
 
     /// The downloads that are not over, those of the extension too. From iOS 16.4.
     open func fetchCurrentDownloads() throws -> [BADownload] {
-        process.require(.fetchCurrentDownloads)
+        process.require(.method("fetchCurrentDownloads:", of: "BADownloadManager", .iOS(16, 4)))
         return session.downloads.map(relay.object)
     }
 

@@ -41,7 +41,7 @@ public class BAURLDownload: BADownload, @unchecked Sendable {
         _ priority: BADownload.Priority
     ) {
         let process = SimulatedApp.process(for: "BAURLDownload")
-        process.require(.urlDownload)
+        process.require(BAURLDownload.self)
         let url = request.url
         if url?.scheme?.lowercased() != "https" {
             process.record(

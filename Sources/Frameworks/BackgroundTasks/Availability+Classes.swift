@@ -7,8 +7,11 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(13): "BGAppRefreshTask BGProcessingTask BGTask BGTaskRequest",
-            .iOS(17): "BGHealthResearchTask",
-            .iOS(26): "BGContinuedProcessingTask",
+            .iOS(13): """
+            BGAppRefreshTask BGAppRefreshTaskRequest BGProcessingTask BGProcessingTaskRequest BGTask \
+            BGTaskRequest BGTaskScheduler
+            """,
+            .iOS(17): "BGHealthResearchTask BGHealthResearchTaskRequest",
+            .iOS(26): "BGContinuedProcessingTask BGContinuedProcessingTaskRequest",
         ])
 }

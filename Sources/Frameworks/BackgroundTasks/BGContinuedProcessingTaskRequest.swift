@@ -41,7 +41,7 @@ open class BGContinuedProcessingTaskRequest: BGTaskRequest {
     ///   - title: what the user is shown.
     ///   - subtitle: what the user is shown below.
     public init(identifier: String, title: String, subtitle: String) {
-        SimulatedApp.require(.continuedRequest)
+        SimulatedApp.require(BGContinuedProcessingTaskRequest.self)
         self.title = title
         self.subtitle = subtitle
         super.init(identifier: identifier)

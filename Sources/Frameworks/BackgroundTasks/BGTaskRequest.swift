@@ -43,7 +43,7 @@ open class BGTaskRequest: NSObject, NSCopying {
 open class BGAppRefreshTaskRequest: BGTaskRequest {
     /// Asks for one run, as soon as the system sees fit.
     public override init(identifier: String) {
-        SimulatedApp.require(.refreshRequest)
+        SimulatedApp.require(BGAppRefreshTaskRequest.self)
         super.init(identifier: identifier)
     }
 
@@ -59,7 +59,7 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 
     /// Asks for one run, with or without a network and power.
     public override init(identifier: String) {
-        SimulatedApp.require(.processingRequest)
+        SimulatedApp.require(BGProcessingTaskRequest.self)
         super.init(identifier: identifier)
     }
 
@@ -82,7 +82,7 @@ open class BGProcessingTaskRequest: BGTaskRequest {
 open class BGHealthResearchTaskRequest: BGProcessingTaskRequest {
     /// Asks for one run. The entitlement that it takes is not asked for.
     public override init(identifier: String) {
-        SimulatedApp.require(.healthRequest)
+        SimulatedApp.require(BGHealthResearchTaskRequest.self)
         super.init(identifier: identifier)
     }
 

@@ -15,13 +15,13 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// The scheduler of the app that is running.
     open class var shared: BGTaskScheduler {
         let process = SimulatedApp.process(for: "BGTaskScheduler.shared")
-        process.require(.taskScheduler)
+        process.require(BGTaskScheduler.self)
         return process.storage.object { BGTaskScheduler(process) }
     }
 
     /// What a continued task may ask for on this phone beyond the usual. From iOS 26.
     open class var supportedResources: BGContinuedProcessingTaskRequest.Resources {
-        SimulatedApp.require(.supportedResources)
+        SimulatedApp.require(.classMethod("supportedResources", of: "BGTaskScheduler", .iOS(26)))
         return shared.service.supportsGPU ? .gpu : []
     }
 
@@ -58,7 +58,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     open func submitTaskRequest(
         _ taskRequest: BGTaskRequest, completionHandler: @escaping @Sendable ((any Swift.Error)?) -> Void
     ) {
-        process.require(.submitWithHandler)
+        process.require(.method("submitTaskRequest:completionHandler:", of: "BGTaskScheduler", .iOS(27)))
         let request = taskRequest.asked
         DispatchQueue.global().async { [self] in
             do throws(SubmissionError) {

@@ -8,8 +8,9 @@ private let entry: LinkedEntry = {
         in: $0,
         [
             .iOS(10): """
-            CXAction CXAnswerCallAction CXCall CXEndCallAction CXPlayDTMFCallAction CXSetGroupCallAction \
-            CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction
+            CXAction CXAnswerCallAction CXCall CXCallAction CXCallController CXCallObserver CXCallUpdate \
+            CXEndCallAction CXHandle CXPlayDTMFCallAction CXProvider CXProviderConfiguration \
+            CXSetGroupCallAction CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction CXTransaction
             """
         ])
 }

@@ -40,7 +40,7 @@ open class CXCallAction: CXAction, @unchecked Sendable {
 
     /// Asks for something that is done to one call.
     public init(call callUUID: UUID) {
-        SimulatedApp.require(.callAction)
+        SimulatedApp.require(CXCallAction.self)
         self.callUUID = callUUID
     }
 

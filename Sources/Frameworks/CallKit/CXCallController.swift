@@ -16,7 +16,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
     /// A controller whose completions are called on `queue`.
     public init(queue: DispatchQueue) {
         let process = SimulatedApp.process(for: "CXCallController")
-        process.require(.callController)
+        process.require(CXCallController.self)
         controller = CallController(process)
         callObserver = CXCallObserver()
         self.queue = queue

@@ -39,7 +39,7 @@ open class CXCallObserver: NSObject, @unchecked Sendable {
 
     /// An observer of the running app.
     public override init() {
-        SimulatedApp.require(.callObserver)
+        SimulatedApp.require(CXCallObserver.self)
         controller = CallController(SimulatedApp.process(for: "CXCallObserver"))
         super.init()
         relay.observer = self

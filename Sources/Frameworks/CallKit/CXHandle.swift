@@ -19,7 +19,7 @@ open class CXHandle: NSObject, @unchecked Sendable {
 
     /// A handle from its parts.
     public init(type: HandleType, value: String) {
-        SimulatedApp.require(.callHandle)
+        SimulatedApp.require(CXHandle.self)
         self.type = type
         self.value = value
     }
@@ -45,7 +45,7 @@ open class CXCallUpdate: NSObject, @unchecked Sendable {
     var remote: String { localizedCallerName ?? remoteHandle?.value ?? "" }
 
     /// An update that says nothing yet.
-    public override init() { SimulatedApp.require(.callUpdate) }
+    public override init() { SimulatedApp.require(CXCallUpdate.self) }
 }
 
 /// Why a call ended that the user did not end.

@@ -16,7 +16,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     public init(configuration: CXProviderConfiguration) {
         self.configuration = configuration
         let process = SimulatedApp.process(for: "CXProvider")
-        process.require(.callProvider)
+        process.require(CXProvider.self)
         session = CallSession(process)
         session.maximumCalls = configuration.maximumCallGroups
         super.init()

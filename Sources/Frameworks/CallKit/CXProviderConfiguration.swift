@@ -15,18 +15,19 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
     /// How many calls a group may have; 5 by default. Kept, and without effect: groups are not simulated.
     open var maximumCallsPerCallGroup = 5
     /// Whether calls are listed among the recent ones. From iOS 11.
-    @SystemAPI.Since(.callsInRecents) open var includesCallsInRecents = true
+    @SystemAPI.Since(.method("includesCallsInRecents", of: "CXProviderConfiguration", .iOS(11))) open
+        var includesCallsInRecents = true
     /// Whether calls can have pictures.
     open var supportsVideo = false
     /// What kinds of handle the service knows.
     open var supportedHandleTypes: Set<CXHandle.HandleType> = []
 
     /// The default configuration.
-    public override init() { SimulatedApp.require(.providerConfiguration) }
+    public override init() { SimulatedApp.require(CXProviderConfiguration.self) }
 
     /// The default configuration, with the name of the service.
     public init(localizedName: String) {
-        SimulatedApp.require(.providerConfiguration)
+        SimulatedApp.require(CXProviderConfiguration.self)
         self.localizedName = localizedName
     }
 }

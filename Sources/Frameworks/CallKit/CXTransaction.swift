@@ -15,7 +15,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
 
     /// A transaction of several actions.
     public init(actions: [CXAction]) {
-        SimulatedApp.require(.callTransaction)
+        SimulatedApp.require(CXTransaction.self)
         self.actions = actions
     }
 

@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(12): "CPInterfaceController CPListItem CPListSection CPListTemplate",
+            .iOS(12): "CPInterfaceController CPListItem CPListSection CPListTemplate CPTemplate",
             .iOS(13): "CPTemplateApplicationScene",
             .iOS(14): "CPNowPlayingTemplate CPTabBarTemplate",
         ])

@@ -11,7 +11,7 @@ open class CPTemplate: NSObject {
     open var tabImage: UIImage?
 
     init(_: Void) {
-        SimulatedApp.require(.cpTemplate)
+        SimulatedApp.require(CPTemplate.self)
         SimulatedApp.notSimulated("CarPlay", "no car is there")
     }
 }

@@ -1,14 +1,9 @@
 import BackgroundRuntime
 import SimulatedFoundation
 
-// Since when each system has what this framework declares, as Apple's reference gives it.
+// Since when there is what several declarations of this framework ask for, as Apple's reference gives it.
 
 extension SystemAPI {
-    static let publisher = symbol("Combine.Publisher", .iOS(13))
-
-    /// Whatever of the framework an app may use too early.
-    fileprivate static let ofCombine: [SystemAPI] = [publisher]
+    static let publisherValues = symbol("Combine.Publisher.values", .iOS(15))
+    static let futureValue = symbol("Combine.Future.value", .iOS(15))
 }
-
-@section("vigil_entries") @used
-private let entry: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCombine + SystemAPI.ofCombineMembers) }

@@ -7,8 +7,10 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(5): "CBCharacteristic CBDescriptor CBPeripheral CBService CBUUID",
-            .iOS(6): "CBATTRequest CBCentral CBMutableCharacteristic CBMutableService",
+            .iOS(5): "CBCentralManager CBCharacteristic CBDescriptor CBPeripheral CBService CBUUID",
+            .iOS(6): """
+            CBATTRequest CBCentral CBMutableCharacteristic CBMutableService CBPeripheralManager
+            """,
             .iOS(8): "CBAttribute CBPeer",
             .iOS(10): "CBManager",
             .iOS(11): "CBL2CAPChannel",

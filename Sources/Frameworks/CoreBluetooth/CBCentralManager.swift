@@ -26,8 +26,10 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
     /// A manager with options: `CBCentralManagerOptionRestoreIdentifierKey` has an effect. From iOS 7.
     public init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil) {
         let process = SimulatedApp.process(for: "CBCentralManager")
-        process.require(.centralManager)
-        if options != nil { process.require(.centralOptions) }
+        process.require(CBCentralManager.self)
+        if options != nil {
+            process.require(.method("initWithDelegate:queue:options:", of: "CBCentralManager", .iOS(7)))
+        }
         session = CentralSession(
             process, at: .on(queue),
             restoreIdentifier: options?[Key.restoreIdentifier] as? String)
@@ -42,7 +44,7 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
     /// Whether a scan runs. From iOS 9.
     open var isScanning: Bool {
-        SimulatedApp.require(.isScanning)
+        SimulatedApp.require(.method("isScanning", of: "CBCentralManager", .iOS(9)))
         return session.isScanning
     }
 
@@ -72,13 +74,13 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
 
     /// Those of some peripherals that the phone knows. From iOS 7.
     open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] {
-        SimulatedApp.require(.retrievePeripherals)
+        SimulatedApp.require(.method("retrievePeripheralsWithIdentifiers:", of: "CBCentralManager", .iOS(7)))
         return session.known(identifiers).map(peripheral)
     }
 
     /// The peripherals that any app is connected to and that have one of some services. From iOS 7.
     open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] {
-        SimulatedApp.require(.retrieveConnected)
+        SimulatedApp.require(.method("retrieveConnectedPeripheralsWithServices:", of: "CBCentralManager", .iOS(7)))
         return session.connected(having: serviceUUIDs.map(\.value)).map(peripheral)
     }
 

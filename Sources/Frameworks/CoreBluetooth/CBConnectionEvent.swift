@@ -36,22 +36,24 @@ extension CBCentralManager {
 
     /// Whether the phone's Bluetooth can do something: nothing beside the rest, here. From iOS 13.
     public class func supports(_ features: Feature) -> Bool {
-        SimulatedApp.require(.centralSupports)
+        SimulatedApp.require(.classMethod("supportsFeatures:", of: "CBCentralManager", .iOS(13)))
         return false
     }
 
     /// Asks to hear of connections by others. Not simulated: none is told. From iOS 13.
     public func registerForConnectionEvents(options: [CBConnectionEventMatchingOption: Any]? = nil) {
-        SimulatedApp.require(.registerForConnectionEvents)
+        SimulatedApp.require(.method("registerForConnectionEventsWithOptions:", of: "CBCentralManager", .iOS(13)))
         SimulatedApp.notSimulated("registerForConnectionEvents(options:)", "no event is told")
     }
 }
 
 /// After how many seconds a connection begins: an `NSNumber`. Without effect. From iOS 6.
 public var CBConnectPeripheralOptionStartDelayKey: String {
-    SimulatedApp.constant("kCBConnectOptionStartDelay", since: .startDelayKey)
+    SimulatedApp.constant(
+        "kCBConnectOptionStartDelay", since: .symbol("CBConnectPeripheralOptionStartDelayKey", .iOS(6)))
 }
 /// Whether a connection is given up that may not hear of notifications. Without effect. From iOS 13.
 public var CBConnectPeripheralOptionRequiresANCS: String {
-    SimulatedApp.constant("kCBConnectOptionRequiresANCS", since: .requiresANCSKey)
+    SimulatedApp.constant(
+        "kCBConnectOptionRequiresANCS", since: .symbol("CBConnectPeripheralOptionRequiresANCS", .iOS(13)))
 }

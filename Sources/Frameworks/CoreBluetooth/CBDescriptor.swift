@@ -44,12 +44,12 @@ extension CBCharacteristicProperties {
     public static let extendedProperties = CBCharacteristicProperties(rawValue: 0x80)
     /// New values are told to those alone whom it trusts. Never so here. From iOS 6.
     public static var notifyEncryptionRequired: CBCharacteristicProperties {
-        SimulatedApp.require(.notifyEncryptionRequired)
+        SimulatedApp.require(.symbol("CBCharacteristicPropertyNotifyEncryptionRequired", .iOS(6)))
         return CBCharacteristicProperties(rawValue: 0x100)
     }
     /// The same, and it is asked whether they came. Never so here. From iOS 6.
     public static var indicateEncryptionRequired: CBCharacteristicProperties {
-        SimulatedApp.require(.indicateEncryptionRequired)
+        SimulatedApp.require(.symbol("CBCharacteristicPropertyIndicateEncryptionRequired", .iOS(6)))
         return CBCharacteristicProperties(rawValue: 0x200)
     }
 }

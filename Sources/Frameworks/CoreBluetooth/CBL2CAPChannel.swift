@@ -24,13 +24,13 @@ open class CBL2CAPChannel: NSObject, @unchecked Sendable {
 extension CBPeripheral {
     /// Opens a channel. Not simulated: no answer comes. From iOS 11.
     public func openL2CAPChannel(_ PSM: CBL2CAPPSM) {
-        SimulatedApp.require(.openChannel)
+        SimulatedApp.require(.method("openL2CAPChannel:", of: "CBPeripheral", .iOS(11)))
         SimulatedApp.notSimulated("openL2CAPChannel(_:)", "no answer comes")
     }
 
     /// Whether it may be told of the phone's notifications: never here. From iOS 13.
     public var ancsAuthorized: Bool {
-        SimulatedApp.require(.ancsAuthorized)
+        SimulatedApp.require(.method("ancsAuthorized", of: "CBPeripheral", .iOS(13)))
         return false
     }
 }

@@ -52,7 +52,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     /// What the user lets the app do. From iOS 13.1.
     open class var authorization: CBManagerAuthorization {
         let process = SimulatedApp.process(for: "CBManager.authorization")
-        process.require(.managerAuthorization)
+        process.require(.classMethod("authorization", of: "CBManager", .iOS(13, 1)))
         let service = process.device.requiredService(BluetoothService.self)
         return service.permission(of: process.app).map { $0 ? .allowedAlways : .denied } ?? .notDetermined
     }

@@ -49,7 +49,7 @@ open class CBMutableCharacteristic: CBCharacteristic, @unchecked Sendable {
     open var permissions: CBAttributePermissions
     /// The centrals that are told of new values. From iOS 7.
     open var subscribedCentrals: [CBCentral]? {
-        SimulatedApp.constant(subscribers, since: .subscribedCentrals)
+        SimulatedApp.constant(subscribers, since: .method("subscribedCentrals", of: "CBMutableCharacteristic", .iOS(7)))
     }
     var subscribers: [CBCentral]?
     /// The value that never changes, which the system tells without the app.

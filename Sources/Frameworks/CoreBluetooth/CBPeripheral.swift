@@ -10,7 +10,7 @@ open class CBPeer: NSObject, @unchecked Sendable {
     init(_ id: UUID) { self.id = id }
 
     /// How this phone calls it. From iOS 7.
-    open var identifier: UUID { SimulatedApp.constant(id, since: .peerIdentifier) }
+    open var identifier: UUID { SimulatedApp.constant(id, since: .method("identifier", of: "CBPeer", .iOS(7))) }
 }
 
 /// Whether a peripheral is connected.
@@ -46,19 +46,19 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
     /// Whether it is connected. From iOS 7.
     open var state: CBPeripheralState {
-        SimulatedApp.require(.peripheralState)
+        SimulatedApp.require(.method("state", of: "CBPeripheral", .iOS(7)))
         return session.isConnected(id).map { $0 ? .connected : .connecting } ?? .disconnected
     }
 
     /// Whether a value can be written without an answer: always here. From iOS 11.
     open var canSendWriteWithoutResponse: Bool {
-        SimulatedApp.require(.canSendWrite)
+        SimulatedApp.require(.method("canSendWriteWithoutResponse", of: "CBPeripheral", .iOS(11)))
         return true
     }
 
     /// How many bytes a value may have that is written. From iOS 9.
     open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int {
-        SimulatedApp.require(.maximumWriteLength)
+        SimulatedApp.require(.method("maximumWriteValueLengthForType:", of: "CBPeripheral", .iOS(9)))
         return type == .withResponse ? 512 : 182
     }
 

@@ -6,7 +6,9 @@ import VigilBluetooth
 open class CBCentral: CBPeer, @unchecked Sendable {
     let name: String
     /// How many bytes a value may have that it is told.
-    open var maximumUpdateValueLength: Int { SimulatedApp.constant(182, since: .maximumUpdateLength) }
+    open var maximumUpdateValueLength: Int {
+        SimulatedApp.constant(182, since: .method("maximumUpdateValueLength", of: "CBCentral", .iOS(7)))
+    }
 
     init(_ name: String, _ identifier: UUID) {
         self.name = name
@@ -56,7 +58,7 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     /// A manager with options. A restore identifier has no effect in the simulator, and the trace says so.
     public init(delegate: (any CBPeripheralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil) {
         let process = SimulatedApp.process(for: "CBPeripheralManager")
-        process.require(.peripheralManager)
+        process.require(CBPeripheralManager.self)
         session = PeripheralSession(
             process, at: .on(queue),
             restoreIdentifier: options?[Key.restoreIdentifier] as? String)

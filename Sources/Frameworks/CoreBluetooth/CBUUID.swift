@@ -31,7 +31,7 @@ open class CBUUID: NSObject, @unchecked Sendable {
 
     /// An identifier of 128 bits. From iOS 7.
     public convenience init(nsuuid theUUID: UUID) {
-        SimulatedApp.require(.uuidOfFoundation)
+        SimulatedApp.require(.classMethod("UUIDWithNSUUID:", of: "CBUUID", .iOS(7)))
         self.init(string: theUUID.uuidString)
     }
 
@@ -47,7 +47,9 @@ open class CBUUID: NSObject, @unchecked Sendable {
     }
 
     /// The identifier as text: 4, 8 or 36 characters. From iOS 7.1.
-    open var uuidString: String { SimulatedApp.constant(value.text, since: .uuidString) }
+    open var uuidString: String {
+        SimulatedApp.constant(value.text, since: .method("UUIDString", of: "CBUUID", .iOS(7, 1)))
+    }
 
     /// The identifier as 2, 4 or 16 bytes.
     open var data: Data { Data(value.bytes) }

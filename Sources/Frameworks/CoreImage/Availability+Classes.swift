@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(5): "CIContext CIFaceFeature CIFeature CIImage",
+            .iOS(5): "CIContext CIDetector CIFaceFeature CIFeature CIFilter CIImage",
             .iOS(8): "CIQRCodeFeature",
         ])
 }

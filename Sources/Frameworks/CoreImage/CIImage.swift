@@ -47,7 +47,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
 
     /// A change that the system has, by its name.
     public init?(name: String) {
-        SimulatedApp.require(.ciFilter)
+        SimulatedApp.require(CIFilter.self)
         self.name = name
         SimulatedApp.notSimulated("CoreImage", "no picture is changed")
     }
@@ -64,7 +64,7 @@ open class CIFilter: NSObject, @unchecked Sendable {
 open class CIDetector: NSObject, @unchecked Sendable {
     /// One that finds something of a kind.
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {
-        SimulatedApp.require(.ciDetector)
+        SimulatedApp.require(CIDetector.self)
         SimulatedApp.notSimulated("CIDetector", "nothing is found in a picture")
     }
 
@@ -94,7 +94,9 @@ open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
 /// Finds faces.
 public let CIDetectorTypeFace = "CIDetectorTypeFace"
 /// Finds texts that are written for machines.
-public var CIDetectorTypeQRCode: String { SimulatedApp.constant("CIDetectorTypeQRCode", since: .ciDetectorQRCode) }
+public var CIDetectorTypeQRCode: String {
+    SimulatedApp.constant("CIDetectorTypeQRCode", since: .symbol("CIDetectorTypeQRCode", .iOS(8)))
+}
 /// Names how well something is looked for.
 public let CIDetectorAccuracy = "CIDetectorAccuracy"
 /// Well.

@@ -7,9 +7,10 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(5): "CLPlacemark",
-            .iOS(7): "CLBeacon",
+            .iOS(5): "CLGeocoder CLPlacemark",
+            .iOS(7): "CLBeacon CLBeaconRegion CLCircularRegion",
             .iOS(8): "CLFloor CLVisit",
+            .iOS(13): "CLBeaconIdentityConstraint",
             .iOS(17): "CLBackgroundActivitySession",
             .iOS(18): "CLServiceSession",
         ])

@@ -12,19 +12,19 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
 
     /// Any beacon of an owner.
     public convenience init(uuid: UUID) {
-        SimulatedApp.require(.beaconConstraint)
+        SimulatedApp.require(CLBeaconIdentityConstraint.self)
         self.init(uuid, nil, nil)
     }
 
     /// Any beacon of a site.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue) {
-        SimulatedApp.require(.beaconConstraint)
+        SimulatedApp.require(CLBeaconIdentityConstraint.self)
         self.init(uuid, major, nil)
     }
 
     /// One beacon.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) {
-        SimulatedApp.require(.beaconConstraint)
+        SimulatedApp.require(CLBeaconIdentityConstraint.self)
         self.init(uuid, major, minor)
     }
 
@@ -63,7 +63,7 @@ open class CLBeacon: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var rssi = 0
     /// When it was found.
     open var timestamp: Date {
-        SimulatedApp.require(.beaconTimestamp)
+        SimulatedApp.require(.method("timestamp", of: "CLBeacon", .iOS(13)))
         return found
     }
     private let found = Date()

@@ -5,7 +5,7 @@ import VigilLocation
 open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     /// Which beacons are meant. From iOS 13.
     open var beaconIdentityConstraint: CLBeaconIdentityConstraint {
-        SimulatedApp.require(.beaconRegionBeaconIdentityConstraint)
+        SimulatedApp.require(.method("beaconIdentityConstraint", of: "CLBeaconRegion", .iOS(13)))
         return constraint
     }
     private let constraint: CLBeaconIdentityConstraint
@@ -15,7 +15,7 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
 
     /// The identity that the beacons share.
     open var uuid: UUID {
-        SimulatedApp.require(.beaconRegionUUID)
+        SimulatedApp.require(.method("UUID", of: "CLBeaconRegion", .iOS(13)))
         return constraint.uuid
     }
     /// The number of a site; nil for any.
@@ -25,13 +25,13 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
 
     /// Any beacon of an owner.
     public convenience init(uuid: UUID, identifier: String) {
-        SimulatedApp.require(.beaconRegionWithUUID)
+        SimulatedApp.require(.method("initWithUUID:identifier:", of: "CLBeaconRegion", .iOS(13)))
         self.init(CLBeaconIdentityConstraint(uuid, nil, nil), identifier)
     }
 
     /// Any beacon of a site.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) {
-        SimulatedApp.require(.beaconRegionWithMajor)
+        SimulatedApp.require(.method("initWithUUID:major:identifier:", of: "CLBeaconRegion", .iOS(13)))
         self.init(CLBeaconIdentityConstraint(uuid, major, nil), identifier)
     }
 
@@ -39,19 +39,19 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) {
-        SimulatedApp.require(.beaconRegionWithMinor)
+        SimulatedApp.require(.method("initWithUUID:major:minor:identifier:", of: "CLBeaconRegion", .iOS(13)))
         self.init(CLBeaconIdentityConstraint(uuid, major, minor), identifier)
     }
 
     /// Any beacon of an owner, by the name before iOS 13.
     public convenience init(proximityUUID: UUID, identifier: String) {
-        SimulatedApp.require(.beaconRegion)
+        SimulatedApp.require(CLBeaconRegion.self)
         self.init(CLBeaconIdentityConstraint(proximityUUID, nil, nil), identifier)
     }
 
     /// Any beacon of a site, by the name before iOS 13.
     public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
-        SimulatedApp.require(.beaconRegion)
+        SimulatedApp.require(CLBeaconRegion.self)
         self.init(CLBeaconIdentityConstraint(proximityUUID, major, nil), identifier)
     }
 
@@ -59,13 +59,13 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
     public convenience init(
         proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) {
-        SimulatedApp.require(.beaconRegion)
+        SimulatedApp.require(CLBeaconRegion.self)
         self.init(CLBeaconIdentityConstraint(proximityUUID, major, minor), identifier)
     }
 
     /// The beacons that a constraint names.
     public convenience init(beaconIdentityConstraint: CLBeaconIdentityConstraint, identifier: String) {
-        SimulatedApp.require(.beaconRegionWithConstraint)
+        SimulatedApp.require(.method("initWithBeaconIdentityConstraint:identifier:", of: "CLBeaconRegion", .iOS(13)))
         self.init(beaconIdentityConstraint, identifier)
     }
 

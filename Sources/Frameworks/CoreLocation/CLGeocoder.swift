@@ -12,7 +12,7 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
 
     /// A geocoder of the running app.
     public override init() {
-        SimulatedApp.require(.geocoder)
+        SimulatedApp.require(CLGeocoder.self)
         super.init()
     }
 
@@ -26,7 +26,8 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
         _ location: CLLocation, preferredLocale locale: Locale?,
         completionHandler: @escaping CLGeocodeCompletionHandler
     ) {
-        SimulatedApp.require(.geocoderReverseGeocodeLocation)
+        SimulatedApp.require(
+            .method("reverseGeocodeLocation:preferredLocale:completionHandler:", of: "CLGeocoder", .iOS(11)))
         fail(completionHandler)
     }
 

@@ -17,17 +17,17 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     open private(set) var speed: CLLocationSpeed
     /// The uncertainty of the course in degrees; negative where that is not known, as for every position of the simulator.
     open var courseAccuracy: CLLocationDirectionAccuracy {
-        SimulatedApp.require(.locationCourseAccuracy)
+        SimulatedApp.require(.method("courseAccuracy", of: "CLLocation", .iOS(13, 4)))
         return accuracies.course
     }
     /// The uncertainty of the speed in metres a second; negative where that is not known, as in the simulator.
     open var speedAccuracy: CLLocationSpeedAccuracy {
-        SimulatedApp.require(.locationSpeedAccuracy)
+        SimulatedApp.require(.method("speedAccuracy", of: "CLLocation", .iOS(10)))
         return accuracies.speed
     }
     /// The storey of the building; nil, since the simulator knows none.
     open var floor: CLFloor? {
-        SimulatedApp.require(.locationFloor)
+        SimulatedApp.require(.method("floor", of: "CLLocation", .iOS(8)))
         return nil
     }
     /// When the position was found.
@@ -76,7 +76,10 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         self.init(
             coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
             verticalAccuracy: verticalAccuracy, course: course, speed: speed, timestamp: timestamp)
-        SimulatedApp.require(.locationWithAccuracies)
+        SimulatedApp.require(
+            .method(
+                "initWithCoordinate:altitude:horizontalAccuracy:verticalAccuracy:course:courseAccuracy:speed:speedAccuracy:timestamp:",
+                of: "CLLocation", .iOS(13, 4)))
         accuracies = (courseAccuracy, speedAccuracy)
     }
 

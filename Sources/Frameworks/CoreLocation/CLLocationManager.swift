@@ -21,7 +21,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
         }
     }
     /// What the positions are for. The simulator stores it only. From iOS 6.
-    @SystemAPI.Since(.activityType) open var activityType = CLActivityType.other
+    @SystemAPI.Since(.method("activityType", of: "CLLocationManager", .iOS(6))) open var activityType = CLActivityType
+        .other
 
     let session: LocationSession
     private let relay = ManagerRelay()
@@ -91,13 +92,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// What the app may do with the position. From iOS 14.
     open var authorizationStatus: CLAuthorizationStatus {
-        SimulatedApp.require(.status)
+        SimulatedApp.require(.method("authorizationStatus", of: "CLLocationManager", .iOS(14)))
         return CLAuthorizationStatus(session.status)
     }
 
     /// Whether the app gets exact positions: the user's choice, from iOS 14.
     open var accuracyAuthorization: CLAccuracyAuthorization {
-        SimulatedApp.require(.accuracy)
+        SimulatedApp.require(.method("accuracyAuthorization", of: "CLLocationManager", .iOS(14)))
         return session.isReduced ? .reducedAccuracy : .fullAccuracy
     }
 
@@ -141,7 +142,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Whether positions can wait: on iOS 6 to 13.
     open class func deferredLocationUpdatesAvailable() -> Bool {
-        SimulatedApp.require(.locationManagerDeferredLocationUpdatesAvailable)
+        SimulatedApp.require(.classMethod("deferredLocationUpdatesAvailable", of: "CLLocationManager", .iOS(6)))
         let system = SimulatedApp.process(for: "CLLocationManager.deferredLocationUpdatesAvailable()").device.system
         return system >= .iOS(6) && system < .iOS(14)
     }
@@ -177,13 +178,13 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Asks on which side of the boundary the phone is; the delegate gets the answer. From iOS 7.
     open func requestState(for region: CLRegion) {
-        SimulatedApp.require(.requestState)
+        SimulatedApp.require(.method("requestStateForRegion:", of: "CLLocationManager", .iOS(7)))
         session.requestState(of: region.region)
     }
 
     /// Whether regions of a class can be monitored: circles and beacons. From iOS 7.
     open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
-        SimulatedApp.require(.monitoringAvailable)
+        SimulatedApp.require(.classMethod("isMonitoringAvailableForClass:", of: "CLLocationManager", .iOS(7)))
         return [CLCircularRegion.self, CLBeaconRegion.self, CLRegion.self].contains { regionClass == $0 }
     }
 
@@ -219,42 +220,42 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
     /// Whether the phone can tell how far beacons are: every one that is simulated can.
     open class func isRangingAvailable() -> Bool {
-        SimulatedApp.require(.locationManagerIsRangingAvailable)
+        SimulatedApp.require(.classMethod("isRangingAvailable", of: "CLLocationManager", .iOS(7)))
         return true
     }
 
     /// The beacons that are looked for by ``startRangingBeacons(satisfying:)``.
     open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> {
-        SimulatedApp.require(.locationManagerRangedBeaconConstraints)
+        SimulatedApp.require(.method("rangedBeaconConstraints", of: "CLLocationManager", .iOS(13)))
         return Set(session.rangings.filter { $0.region == nil }.map { CLBeaconIdentityConstraint($0.identity) })
     }
     /// The beacons that are looked for by ``startRangingBeacons(in:)``.
     open var rangedRegions: Set<CLRegion> {
-        SimulatedApp.require(.locationManagerRangedRegions)
+        SimulatedApp.require(.method("rangedRegions", of: "CLLocationManager", .iOS(7)))
         return Set(session.rangings.compactMap { $0.region.map(CLRegion.of) })
     }
 
     /// Tells once a second how far beacons are, while the app runs.
     open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        SimulatedApp.require(.rangeConstraint)
+        SimulatedApp.require(.method("startRangingBeaconsSatisfyingConstraint:", of: "CLLocationManager", .iOS(13)))
         session.startRanging(Ranging(satisfying: constraint.identity))
     }
 
     /// Tells no more how far beacons are.
     open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
-        SimulatedApp.require(.stopRangingConstraint)
+        SimulatedApp.require(.method("stopRangingBeaconsSatisfyingConstraint:", of: "CLLocationManager", .iOS(13)))
         session.stopRanging(Ranging(satisfying: constraint.identity))
     }
 
     /// Tells once a second how far beacons are while the app runs, by the older name.
     open func startRangingBeacons(in region: CLBeaconRegion) {
-        SimulatedApp.require(.rangeRegion)
+        SimulatedApp.require(.method("startRangingBeaconsInRegion:", of: "CLLocationManager", .iOS(7)))
         Ranging(in: region.region).map(session.startRanging)
     }
 
     /// Tells no more how far beacons are, by the older name.
     open func stopRangingBeacons(in region: CLBeaconRegion) {
-        SimulatedApp.require(.stopRangingRegion)
+        SimulatedApp.require(.method("stopRangingBeaconsInRegion:", of: "CLLocationManager", .iOS(7)))
         Ranging(in: region.region).map(session.stopRanging)
     }
 

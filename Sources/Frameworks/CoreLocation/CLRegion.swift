@@ -59,7 +59,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
 
     /// A circle from its parts.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
-        SimulatedApp.require(.circularRegion)
+        SimulatedApp.require(CLCircularRegion.self)
         self.center = center
         self.radius = radius
         super.init(identifier: identifier)

@@ -31,17 +31,19 @@ public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 /// Approximate, good to some kilometres. Apple documents no value; this is the radius of the earth, in metres. From iOS 14.
 public var kCLLocationAccuracyReduced: CLLocationAccuracy {
     SimulatedApp.constant(
-        6_380_000, since: .locationAccuracyReduced)
+        6_380_000, since: .symbol("kCLLocationAccuracyReduced", .iOS(14)))
 }
 
 /// Every movement is told; the default of `distanceFilter`.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 /// The longest distance.
 public var CLLocationDistanceMax: CLLocationDistance {
-    SimulatedApp.constant(.greatestFiniteMagnitude, since: .locationDistanceMax)
+    SimulatedApp.constant(.greatestFiniteMagnitude, since: .symbol("CLLocationDistanceMax", .iOS(6)))
 }
 /// The longest time, in seconds.
-public var CLTimeIntervalMax: Double { SimulatedApp.constant(.greatestFiniteMagnitude, since: .timeIntervalMax) }
+public var CLTimeIntervalMax: Double {
+    SimulatedApp.constant(.greatestFiniteMagnitude, since: .symbol("CLTimeIntervalMax", .iOS(6)))
+}
 /// The domain of the errors of this framework.
 public let kCLErrorDomain = "kCLErrorDomain"
 

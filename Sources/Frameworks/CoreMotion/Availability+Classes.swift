@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(7): "CMMotionActivity",
-            .iOS(8): "CMPedometerData",
+            .iOS(7): "CMMotionActivity CMMotionActivityManager",
+            .iOS(8): "CMAltimeter CMPedometer CMPedometerData",
         ])
 }

@@ -95,7 +95,7 @@ public enum CMAuthorizationStatus: Int, Sendable {
 open class CMPedometer: NSObject, @unchecked Sendable {
     /// What counts. From iOS 8.
     public override init() {
-        SimulatedApp.require(.cmPedometer)
+        SimulatedApp.require(CMPedometer.self)
         super.init()
     }
 
@@ -134,7 +134,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
 open class CMMotionActivityManager: NSObject, @unchecked Sendable {
     /// What knows it. From iOS 7.
     public override init() {
-        SimulatedApp.require(.cmMotionActivityManager)
+        SimulatedApp.require(CMMotionActivityManager.self)
         super.init()
     }
 
@@ -171,7 +171,7 @@ open class CMMotionActivity: CMLogItem, @unchecked Sendable {
 open class CMAltimeter: NSObject, @unchecked Sendable {
     /// What knows it. From iOS 8.
     public override init() {
-        SimulatedApp.require(.cmAltimeter)
+        SimulatedApp.require(CMAltimeter.self)
         super.init()
     }
 

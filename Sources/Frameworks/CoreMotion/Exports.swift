@@ -3,6 +3,3 @@ import BackgroundRuntime
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = { SystemCode.register(in: $0) }
-
-@section("vigil_entries") @used
-private let interface: LinkedEntry = { SystemAPI.register(in: $0, SystemAPI.ofCoreMotionAPI) }

@@ -5,11 +5,6 @@ import SimulatedFoundation
 
 extension SystemAPI {
     static let exposureManager = symbol("ENManager", .iOS(12, 5))
-    static let exposureConfiguration = symbol("ENExposureConfiguration", .iOS(12, 5))
-    static let exposureKey = symbol("ENTemporaryExposureKey", .iOS(12, 5))
-
-    /// What an app may use too early of what there is.
-    static let ofExposureNotificationAPI: [SystemAPI] = [exposureManager, exposureConfiguration, exposureKey]
 }
 
 extension SimulatedApp {

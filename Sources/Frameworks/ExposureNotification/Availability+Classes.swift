@@ -4,5 +4,11 @@ import BackgroundRuntime
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
-    SystemClass.register(in: $0, [.iOS(12, 5): "ENExposureDetectionSummary ENExposureInfo"])
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(12, 5): """
+            ENExposureConfiguration ENExposureDetectionSummary ENExposureInfo ENManager ENTemporaryExposureKey
+            """
+        ])
 }

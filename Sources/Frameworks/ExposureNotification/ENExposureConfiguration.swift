@@ -28,7 +28,7 @@ open class ENExposureConfiguration: NSObject, @unchecked Sendable {
     open var transmissionRiskWeight = Double(ENRiskWeightDefault)
 
     /// A configuration in which everything weighs the same. From iOS 12.5 and 13.5.
-    public override init() { SimulatedApp.requireExposure(.exposureConfiguration) }
+    public override init() { SimulatedApp.requireExposure(.symbol("ENExposureConfiguration", .iOS(12, 5))) }
 }
 
 /// What a phone sends to others for a day. This phone has none; an app can make some of its own.
@@ -43,5 +43,5 @@ open class ENTemporaryExposureKey: NSObject, @unchecked Sendable {
     open var transmissionRiskLevel: ENRiskLevel = 0
 
     /// A key without bytes. From iOS 12.5 and 13.5.
-    public override init() { SimulatedApp.requireExposure(.exposureKey) }
+    public override init() { SimulatedApp.requireExposure(.symbol("ENTemporaryExposureKey", .iOS(12, 5))) }
 }

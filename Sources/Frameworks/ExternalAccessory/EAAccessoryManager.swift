@@ -34,7 +34,8 @@ open class EAAccessoryManager: NSObject, @unchecked Sendable {
     open func showBluetoothAccessoryPicker(
         withNameFilter predicate: NSPredicate?, completion: EABluetoothAccessoryPickerCompletion? = nil
     ) {
-        SimulatedApp.require(.bluetoothAccessoryPicker)
+        SimulatedApp.require(
+            .method("showBluetoothAccessoryPickerWithNameFilter:completion:", of: "EAAccessoryManager", .iOS(6)))
         SimulatedApp.notSimulated("showBluetoothAccessoryPicker", "the user cancels")
         guard let completion else { return }
         watch.process?.callback("EABluetoothAccessoryPickerCompletion", detail: "cancelled", rule: nil) {

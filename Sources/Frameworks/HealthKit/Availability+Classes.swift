@@ -8,14 +8,17 @@ private let entry: LinkedEntry = {
         in: $0,
         [
             .iOS(8): """
-            HKAnchoredObjectQuery HKCategorySample HKCategoryType HKCharacteristicType HKObject HKObjectType \
-            HKObserverQuery HKQuantity HKQuantitySample HKQuantityType HKQuery HKSample HKSampleQuery \
-            HKSampleType HKSource HKStatistics HKStatisticsCollection HKStatisticsCollectionQuery \
-            HKStatisticsQuery HKUnit HKWorkout HKWorkoutEvent HKWorkoutType
+            HKAnchoredObjectQuery HKCategorySample HKCategoryType HKCharacteristicType HKHealthStore HKObject \
+            HKObjectType HKObserverQuery HKQuantity HKQuantitySample HKQuantityType HKQuery HKSample \
+            HKSampleQuery HKSampleType HKSource HKStatistics HKStatisticsCollection \
+            HKStatisticsCollectionQuery HKStatisticsQuery HKUnit HKWorkout HKWorkoutEvent HKWorkoutType
             """,
             .iOS(9): "HKDeletedObject HKDevice HKQueryAnchor HKSourceRevision",
             .iOS(9, 3): "HKActivitySummaryType",
+            .iOS(10): "HKWorkoutConfiguration",
+            .iOS(12): "HKWorkoutBuilder",
+            .iOS(15): "HKQueryDescriptor",
             .iOS(17): "HKWorkoutSession",
-            .iOS(26): "HKLiveWorkoutBuilder",
+            .iOS(26): "HKLiveWorkoutBuilder HKLiveWorkoutDataSource",
         ])
 }

@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(10): "INIntentResponse INInteraction INPreferences",
+            .iOS(10): "INIntent INIntentResponse INInteraction INPreferences",
             .iOS(12): "INShortcut INVoiceShortcut INVoiceShortcutCenter",
         ])
 }

@@ -9,7 +9,7 @@ open class INIntent: NSObject, @unchecked Sendable {
 
     /// Something that can be asked for. From iOS 10.
     public override init() {
-        SimulatedApp.require(.inIntent)
+        SimulatedApp.require(INIntent.self)
         super.init()
         SimulatedApp.notSimulated("Intents", "the assistant asks the app for nothing")
     }
@@ -51,7 +51,7 @@ open class INPreferences: NSObject {
     open class func siriAuthorizationStatus() -> INSiriAuthorizationStatus { .notDetermined }
     /// Asks somebody, who says no.
     open class func requestSiriAuthorization(_ handler: @escaping @Sendable (INSiriAuthorizationStatus) -> Void) {
-        SimulatedApp.require(.inPreferencesRequestSiriAuthorization)
+        SimulatedApp.require(.classMethod("requestSiriAuthorization:", of: "INPreferences", .iOS(10)))
         SimulatedApp.notSimulated("Intents", "the assistant asks the app for nothing")
         DispatchQueue.global(qos: .default).async { handler(.denied) }
     }
@@ -75,7 +75,7 @@ open class INVoiceShortcut: NSObject, @unchecked Sendable {
 open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
     /// The one of the app. From iOS 12.
     open class var shared: INVoiceShortcutCenter {
-        SimulatedApp.require(.inVoiceShortcutCenterShared)
+        SimulatedApp.require(.classMethod("sharedCenter", of: "INVoiceShortcutCenter", .iOS(12)))
         return INVoiceShortcutCenter()
     }
 

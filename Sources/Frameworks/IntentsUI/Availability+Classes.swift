@@ -7,6 +7,6 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(12): "INUIAddVoiceShortcutButton"
+            .iOS(12): "INUIAddVoiceShortcutButton INUIAddVoiceShortcutViewController"
         ])
 }

@@ -9,7 +9,7 @@ open class INUIAddVoiceShortcutViewController: UIViewController {
 
     /// Words for something.
     public init(shortcut: INShortcut) {
-        SimulatedApp.require(.inuiAddVoiceShortcutViewController)
+        SimulatedApp.require(INUIAddVoiceShortcutViewController.self)
         super.init(nibName: nil, bundle: nil)
         SimulatedApp.notSimulated("IntentsUI", "nobody chooses words")
     }

@@ -4,5 +4,9 @@ import BackgroundRuntime
 
 @section("vigil_entries") @used
 private let entry: LinkedEntry = {
-    SystemClass.register(in: $0)
+    SystemClass.register(
+        in: $0,
+        [
+            .iOS(8): "LAContext"
+        ])
 }

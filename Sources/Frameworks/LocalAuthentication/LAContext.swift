@@ -36,23 +36,24 @@ open class LAContext: NSObject, @unchecked Sendable {
     /// What the button says that leads to the passcode. Kept, and without effect.
     open var localizedFallbackTitle: String?
     /// What the button says that gives up. Kept, and without effect.
-    @SystemAPI.Since(.laContextLocalizedCancelTitle) open var localizedCancelTitle: String? = nil
+    @SystemAPI.Since(.method("localizedCancelTitle", of: "LAContext", .iOS(10))) open var localizedCancelTitle:
+        String? = nil
     /// Why. Kept, and without effect.
-    @SystemAPI.Since(.laContextLocalizedReason) open var localizedReason = ""
+    @SystemAPI.Since(.method("localizedReason", of: "LAContext", .iOS(11))) open var localizedReason = ""
     /// For how long an earlier answer holds, in seconds. Kept, and without effect.
-    @SystemAPI.Since(.laContextTouchIDAuthenticationAllowableReuseDuration) open
+    @SystemAPI.Since(.method("touchIDAuthenticationAllowableReuseDuration", of: "LAContext", .iOS(9))) open
         var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
 
     /// Nobody known yet. From iOS 8.
     public override init() {
-        SimulatedApp.require(.laContext)
+        SimulatedApp.require(LAContext.self)
         super.init()
         SimulatedApp.notSimulated("LocalAuthentication", "no body is known, and nobody types the passcode")
     }
 
     /// How the phone knows a body: not at all.
     open var biometryType: LABiometryType {
-        SimulatedApp.require(.laContextBiometryType)
+        SimulatedApp.require(.method("biometryType", of: "LAContext", .iOS(11)))
         return .none
     }
 

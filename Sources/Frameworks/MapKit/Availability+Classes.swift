@@ -7,9 +7,12 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
+            .iOS(6): "MKMapItem",
+            .iOS(6, 1): "MKLocalSearch",
             .iOS(7): """
-            MKCircleRenderer MKGeodesicPolyline MKOverlayPathRenderer MKPolygonRenderer MKPolylineRenderer \
-            MKTileOverlayRenderer
-            """
+            MKCircleRenderer MKGeodesicPolyline MKMapCamera MKOverlayPathRenderer MKOverlayRenderer \
+            MKPolygonRenderer MKPolylineRenderer MKTileOverlay MKTileOverlayRenderer
+            """,
+            .iOS(11): "MKMarkerAnnotationView",
         ])
 }

@@ -57,7 +57,8 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
     /// Its colour.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.pinAnnotationViewPinTintColor) open var pinTintColor: UIColor! = UIColor.red
+    @SystemAPI.Since(.method("pinTintColor", of: "MKPinAnnotationView", .iOS(9))) open var pinTintColor: UIColor! =
+        UIColor.red
     /// Whether it falls onto the map.
     open var animatesDrop = false
 }
@@ -75,7 +76,7 @@ open class MKMarkerAnnotationView: MKAnnotationView {
 
     /// A balloon for something. From iOS 11.
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-        SimulatedApp.require(.markerAnnotationView)
+        SimulatedApp.require(MKMarkerAnnotationView.self)
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
     }
 
@@ -114,7 +115,7 @@ open class MKLocalSearch: NSObject {
 
     /// A search for something. From iOS 6.1.
     public init(request: Request) {
-        SimulatedApp.require(.localSearch)
+        SimulatedApp.require(MKLocalSearch.self)
     }
 
     /// Whether it goes on: never.
@@ -157,7 +158,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 
     /// A place. From iOS 6.
     public init(placemark: MKPlacemark) {
-        SimulatedApp.require(.mapItem)
+        SimulatedApp.require(MKMapItem.self)
         self.placemark = placemark
     }
 

@@ -14,7 +14,7 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
 
     /// Nowhere yet. From iOS 7.
     public override init() {
-        SimulatedApp.require(.mapCamera)
+        SimulatedApp.require(MKMapCamera.self)
         super.init()
     }
 

@@ -60,7 +60,8 @@ open class MKMapView: UIView {
     /// Whether the place of the user is shown. It asks for no position here.
     open var showsUserLocation = false
     /// Whether the map moves with the user. Kept, and without effect.
-    @SystemAPI.Since(.mapUserTrackingMode) open var userTrackingMode = MKUserTrackingMode.none
+    @SystemAPI.Since(.method("userTrackingMode", of: "MKMapView", .iOS(5))) open var userTrackingMode =
+        MKUserTrackingMode.none
     /// The place of the user on the map: not known.
     open private(set) var userLocation = MKUserLocation()
     /// What the app has put on the map.
@@ -102,13 +103,13 @@ open class MKMapView: UIView {
     /// Whether it can be made larger. Kept, and without effect.
     open var isZoomEnabled = true
     /// Whether it can be turned. Kept, and without effect.
-    @SystemAPI.Since(.mapViewIsRotateEnabled) open var isRotateEnabled = true
+    @SystemAPI.Since(.method("isRotateEnabled", of: "MKMapView", .iOS(7))) open var isRotateEnabled = true
     /// Whether it can be seen from the side. Kept, and without effect.
-    @SystemAPI.Since(.mapViewIsPitchEnabled) open var isPitchEnabled = true
+    @SystemAPI.Since(.method("isPitchEnabled", of: "MKMapView", .iOS(7))) open var isPitchEnabled = true
     /// Whether it shows where north is. Kept, and without effect.
-    @SystemAPI.Since(.mapViewShowsCompass) open var showsCompass = true
+    @SystemAPI.Since(.method("showsCompass", of: "MKMapView", .iOS(9))) open var showsCompass = true
     /// Whether it shows how large it is. Kept, and without effect.
-    @SystemAPI.Since(.mapViewShowsScale) open var showsScale = false
+    @SystemAPI.Since(.method("showsScale", of: "MKMapView", .iOS(9))) open var showsScale = false
     /// What covers parts of it.
     open private(set) var overlays: [any MKOverlay] = []
     /// What of it is chosen.
@@ -136,7 +137,7 @@ open class MKMapView: UIView {
         set { region = MKCoordinateRegion(newValue) }
     }
     /// From where it is seen. Kept, and without effect.
-    @SystemAPI.Since(.mapViewCamera) open var camera = MKMapCamera(of: ())
+    @SystemAPI.Since(.method("camera", of: "MKMapView", .iOS(7))) open var camera = MKMapCamera(of: ())
     /// Sees it from elsewhere. Kept, and without effect.
     open func setCamera(_ camera: MKMapCamera, animated: Bool) { self.camera = camera }
     /// Whether the place of the user is seen: it is not known.
@@ -152,7 +153,7 @@ open class MKMapView: UIView {
     }
     /// Shows things on the map. Puts them there, and moves it.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-        SimulatedApp.require(.mapViewShowAnnotations)
+        SimulatedApp.require(.method("showAnnotations:animated:", of: "MKMapView", .iOS(7)))
         addAnnotations(annotations.filter { new in !self.annotations.contains { $0 === new } })
         let rect = annotations.map { MKMapPoint($0.coordinate) }.reduce(MKMapRect.null) {
             $0.union(MKMapRect(origin: $1, size: MKMapSize(width: 0, height: 0)))
@@ -171,13 +172,13 @@ open class MKMapView: UIView {
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
     /// Has views of a class made under a name.
     open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
-        SimulatedApp.require(.mapViewRegister)
+        SimulatedApp.require(.method("registerClass:forAnnotationViewWithReuseIdentifier:", of: "MKMapView", .iOS(11)))
     }
     /// Covers a part of the map.
     open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
     /// Covers a part of the map below or above names.
     open func addOverlay(_ overlay: any MKOverlay, level: MKOverlayLevel) {
-        SimulatedApp.require(.mapViewAddOverlay)
+        SimulatedApp.require(.method("addOverlay:level:", of: "MKMapView", .iOS(7)))
         overlays.append(overlay)
     }
     /// Covers parts of the map.
@@ -188,7 +189,7 @@ open class MKMapView: UIView {
     open func removeOverlays(_ overlays: [any MKOverlay]) { for overlay in overlays { removeOverlay(overlay) } }
     /// What draws something: what the delegate makes.
     open func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
-        SimulatedApp.require(.mapViewRenderer)
+        SimulatedApp.require(.method("rendererForOverlay:", of: "MKMapView", .iOS(7)))
         return delegate?.mapView(self, rendererFor: overlay)
     }
     /// The place of a point of the view: the middle, since nothing is drawn.

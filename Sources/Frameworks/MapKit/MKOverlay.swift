@@ -109,7 +109,7 @@ open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
 
     /// Pictures from an address with places for numbers.
     public init(urlTemplate URLTemplate: String?) {
-        SimulatedApp.require(.tileOverlay)
+        SimulatedApp.require(MKTileOverlay.self)
         urlTemplate = URLTemplate
     }
 
@@ -127,13 +127,13 @@ open class MKOverlayRenderer: NSObject {
 
     /// One for something.
     public init(overlay: any MKOverlay) {
-        SimulatedApp.require(.overlayRenderer)
+        SimulatedApp.require(MKOverlayRenderer.self)
         self.overlay = overlay
     }
 
     /// One for nothing: a line without places.
     public override init() {
-        SimulatedApp.require(.overlayRenderer)
+        SimulatedApp.require(MKOverlayRenderer.self)
         overlay = MKPolyline(places: [])
     }
 

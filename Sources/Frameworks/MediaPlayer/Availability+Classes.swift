@@ -7,12 +7,16 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
+            .iOS(5): "MPNowPlayingInfoCenter",
             .iOS(7, 1): """
             MPChangePlaybackRateCommand MPChangePlaybackRateCommandEvent MPFeedbackCommand \
-            MPFeedbackCommandEvent MPRatingCommand MPRatingCommandEvent MPRemoteCommand MPRemoteCommandEvent \
-            MPSeekCommandEvent MPSkipIntervalCommand MPSkipIntervalCommandEvent
+            MPFeedbackCommandEvent MPRatingCommand MPRatingCommandEvent MPRemoteCommand MPRemoteCommandCenter \
+            MPRemoteCommandEvent MPSeekCommandEvent MPSkipIntervalCommand MPSkipIntervalCommandEvent
             """,
-            .iOS(9): "MPChangeLanguageOptionCommandEvent MPChangePlaybackPositionCommandEvent",
+            .iOS(9): """
+            MPChangeLanguageOptionCommandEvent MPChangePlaybackPositionCommandEvent \
+            MPNowPlayingInfoLanguageOption
+            """,
             .iOS(9, 1): "MPChangePlaybackPositionCommand",
             .iOS(10): """
             MPChangeRepeatModeCommand MPChangeRepeatModeCommandEvent MPChangeShuffleModeCommand \

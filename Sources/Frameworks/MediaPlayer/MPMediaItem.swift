@@ -39,12 +39,12 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
     open var mediaType: MPMediaType { [] }
     /// Whether it is on a server alone.
     open var isCloudItem: Bool {
-        SimulatedApp.require(.mediaItemIsCloudItem)
+        SimulatedApp.require(.method("isCloudItem", of: "MPMediaItem", .iOS(6)))
         return false
     }
     /// Whether it is locked.
     open var hasProtectedAsset: Bool {
-        SimulatedApp.require(.mediaItemHasProtectedAsset)
+        SimulatedApp.require(.method("hasProtectedAsset", of: "MPMediaItem", .iOS(9, 2)))
         return false
     }
 }
@@ -154,12 +154,12 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
     }
     /// Whether the app may see them.
     open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus {
-        SimulatedApp.require(.mediaLibraryAuthorizationStatus)
+        SimulatedApp.require(.classMethod("authorizationStatus", of: "MPMediaLibrary", .iOS(9, 3)))
         return answer.status
     }
     /// Asks the user, who says no.
     open class func requestAuthorization(_ handler: @escaping @Sendable (MPMediaLibraryAuthorizationStatus) -> Void) {
-        SimulatedApp.require(.mediaLibraryRequestAuthorization)
+        SimulatedApp.require(.classMethod("requestAuthorization:", of: "MPMediaLibrary", .iOS(9, 3)))
         SimulatedApp.notSimulated("MPMediaLibrary", "there are no media, and the user lets the app see none")
         answer.status = .denied
         DispatchQueue.global(qos: .default).async { handler(.denied) }

@@ -8,7 +8,7 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
 
     /// A picture that a block makes, in a size up to this one.
     public init(boundsSize: CGSize, requestHandler: @escaping (_ size: CGSize) -> UIImage) {
-        SimulatedApp.require(.artwork)
+        SimulatedApp.require(.method("initWithBoundsSize:requestHandler:", of: "MPMediaItemArtwork", .iOS(10)))
         bounds = CGRect(x: 0, y: 0, width: boundsSize.width, height: boundsSize.height)
         self.requestHandler = requestHandler
     }

@@ -32,7 +32,8 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
         didSet { session.hasNowPlayingInfo = nowPlayingInfo != nil }
     }
     /// Whether the app plays. Kept, and without effect, as on iOS. From iOS 13.
-    @SystemAPI.Since(.playbackState) open var playbackState = MPNowPlayingPlaybackState.unknown
+    @SystemAPI.Since(.method("playbackState", of: "MPNowPlayingInfoCenter", .iOS(13))) open var playbackState =
+        MPNowPlayingPlaybackState.unknown
 
     private let session: AudioSession
 
@@ -41,7 +42,7 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     /// The centre of the app that is running.
     open class func `default`() -> MPNowPlayingInfoCenter {
         let (process, session) = AudioSession.ofRunningApp("MPNowPlayingInfoCenter.default()")
-        process.require(.nowPlaying)
+        process.require(MPNowPlayingInfoCenter.self)
         return process.storage.object { MPNowPlayingInfoCenter(session) }
     }
 }
@@ -59,55 +60,62 @@ public let MPMediaItemPropertyArtwork = "artwork"
 /// Where playback stands, in seconds.
 public var MPNowPlayingInfoPropertyElapsedPlaybackTime: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyElapsedPlaybackTime", since: .nowPlayingInfoPropertyElapsedPlaybackTime)
+        "MPNowPlayingInfoPropertyElapsedPlaybackTime",
+        since: .symbol("MPNowPlayingInfoPropertyElapsedPlaybackTime", .iOS(5)))
 }
 /// The speed of playback; 0 is paused.
 public var MPNowPlayingInfoPropertyPlaybackRate: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyPlaybackRate", since: .nowPlayingInfoPropertyPlaybackRate)
+        "MPNowPlayingInfoPropertyPlaybackRate", since: .symbol("MPNowPlayingInfoPropertyPlaybackRate", .iOS(5)))
 }
 /// The normal speed of playback.
 public var MPNowPlayingInfoPropertyDefaultPlaybackRate: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyDefaultPlaybackRate", since: .nowPlayingInfoPropertyDefaultPlaybackRate)
+        "MPNowPlayingInfoPropertyDefaultPlaybackRate",
+        since: .symbol("MPNowPlayingInfoPropertyDefaultPlaybackRate", .iOS(8)))
 }
 /// Whether it is a live stream.
 public var MPNowPlayingInfoPropertyIsLiveStream: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyIsLiveStream", since: .nowPlayingInfoPropertyIsLiveStream)
+        "MPNowPlayingInfoPropertyIsLiveStream", since: .symbol("MPNowPlayingInfoPropertyIsLiveStream", .iOS(10)))
 }
 /// The kind of media.
 public var MPNowPlayingInfoPropertyMediaType: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyMediaType", since: .nowPlayingInfoPropertyMediaType)
+        "MPNowPlayingInfoPropertyMediaType", since: .symbol("MPNowPlayingInfoPropertyMediaType", .iOS(10)))
 }
 /// The key for the languages that can be chosen, a list of groups.
 public var MPNowPlayingInfoPropertyAvailableLanguageOptions: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyAvailableLanguageOptions", since: .nowPlayingInfoPropertyAvailableLanguageOptions)
+        "MPNowPlayingInfoPropertyAvailableLanguageOptions",
+        since: .symbol("MPNowPlayingInfoPropertyAvailableLanguageOptions", .iOS(9)))
 }
 /// The key for the languages in use, a list of ``MPNowPlayingInfoLanguageOption``.
 public var MPNowPlayingInfoPropertyCurrentLanguageOptions: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyCurrentLanguageOptions", since: .nowPlayingInfoPropertyCurrentLanguageOptions)
+        "MPNowPlayingInfoPropertyCurrentLanguageOptions",
+        since: .symbol("MPNowPlayingInfoPropertyCurrentLanguageOptions", .iOS(9)))
 }
 /// The key for the number of chapters.
 public var MPNowPlayingInfoPropertyChapterCount: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyChapterCount", since: .nowPlayingInfoPropertyChapterCount)
+        "MPNowPlayingInfoPropertyChapterCount", since: .symbol("MPNowPlayingInfoPropertyChapterCount", .iOS(5)))
 }
 /// The key for the place of what plays in the queue of the app, from 0.
 public var MPNowPlayingInfoPropertyPlaybackQueueIndex: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyPlaybackQueueIndex", since: .nowPlayingInfoPropertyPlaybackQueueIndex)
+        "MPNowPlayingInfoPropertyPlaybackQueueIndex",
+        since: .symbol("MPNowPlayingInfoPropertyPlaybackQueueIndex", .iOS(5)))
 }
 /// The key for the length of the queue of the app.
 public var MPNowPlayingInfoPropertyPlaybackQueueCount: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyPlaybackQueueCount", since: .nowPlayingInfoPropertyPlaybackQueueCount)
+        "MPNowPlayingInfoPropertyPlaybackQueueCount",
+        since: .symbol("MPNowPlayingInfoPropertyPlaybackQueueCount", .iOS(5)))
 }
 /// The key for the name by which the app knows what plays.
 public var MPNowPlayingInfoPropertyExternalContentIdentifier: String {
     SimulatedApp.constant(
-        "MPNowPlayingInfoPropertyExternalContentIdentifier", since: .nowPlayingInfoPropertyExternalContentIdentifier)
+        "MPNowPlayingInfoPropertyExternalContentIdentifier",
+        since: .symbol("MPNowPlayingInfoPropertyExternalContentIdentifier", .iOS(10)))
 }

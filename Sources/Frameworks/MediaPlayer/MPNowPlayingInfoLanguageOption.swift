@@ -26,7 +26,7 @@ open class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {
         type languageOptionType: MPNowPlayingInfoLanguageOptionType, languageTag: String,
         characteristics languageOptionCharacteristics: [String]?, displayName: String, identifier: String
     ) {
-        SimulatedApp.require(.languageOption)
+        SimulatedApp.require(MPNowPlayingInfoLanguageOption.self)
         self.languageOptionType = languageOptionType
         self.languageTag = languageTag
         self.languageOptionCharacteristics = languageOptionCharacteristics

@@ -27,7 +27,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// Back while the button is down: its events are of the class ``MPSeekCommandEvent``.
     open private(set) var seekBackwardCommand: MPRemoteCommand = SeekCommand("seekBackward")
     /// Another place. From iOS 9.1.
-    @SystemAPI.Since(.positionCommand)
+    @SystemAPI.Since(.method("changePlaybackPositionCommand", of: "MPRemoteCommandCenter", .iOS(9, 1)))
     open private(set) var changePlaybackPositionCommand = MPChangePlaybackPositionCommand("changePlaybackPosition")
     /// Another speed, of those that the command offers.
     open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
@@ -44,10 +44,10 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The user marks the place.
     open private(set) var bookmarkCommand = MPFeedbackCommand("bookmark")
     /// A language is switched on: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
-    @SystemAPI.Since(.enableLanguage)
+    @SystemAPI.Since(.method("enableLanguageOptionCommand", of: "MPRemoteCommandCenter", .iOS(9)))
     open private(set) var enableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("enableLanguageOption")
     /// A language is switched off: its events are of the class ``MPChangeLanguageOptionCommandEvent``. From iOS 9.
-    @SystemAPI.Since(.disableLanguage)
+    @SystemAPI.Since(.method("disableLanguageOptionCommand", of: "MPRemoteCommandCenter", .iOS(9)))
     open private(set) var disableLanguageOptionCommand: MPRemoteCommand = LanguageCommand("disableLanguageOption")
 
     private unowned let process: AppProcess
@@ -63,7 +63,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     /// The centre of the app that is running.
     open class func shared() -> MPRemoteCommandCenter {
         let (process, session) = AudioSession.ofRunningApp("MPRemoteCommandCenter.shared()")
-        process.require(.remoteCommands)
+        process.require(MPRemoteCommandCenter.self)
         return process.storage.object { MPRemoteCommandCenter(session) }
     }
 

@@ -57,7 +57,7 @@ open class MFMessageComposeViewController: UINavigationController {
     /// What it says.
     open var body: String?
     /// What it is about.
-    @SystemAPI.Since(.mfMessageComposeViewControllerSubject) open var subject: String? = nil
+    @SystemAPI.Since(.method("subject", of: "MFMessageComposeViewController", .iOS(7))) open var subject: String? = nil
 
     /// Whether messages can be sent: no, as on a phone without a number.
     open class func canSendText() -> Bool {

@@ -5,7 +5,7 @@ import VigilGraphics
 ///
 /// - Returns: always one: every phone that Vigil simulates with Metal has one.
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? {
-    SimulatedApp.require(.metalDevice)
+    SimulatedApp.require(.symbol("MTLCreateSystemDefaultDevice", .iOS(8)))
     return SimulatedGPU()
 }
 

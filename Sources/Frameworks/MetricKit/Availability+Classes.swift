@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(13): "MXMetricPayload",
+            .iOS(13): "MXMetricManager MXMetricPayload",
             .iOS(14): "MXAppExitMetric MXBackgroundExitData MXDiagnosticPayload MXForegroundExitData",
         ])
 }

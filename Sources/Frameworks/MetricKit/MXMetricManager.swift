@@ -11,7 +11,7 @@ open class MXMetricManager: NSObject, @unchecked Sendable {
     /// The manager of the app: its first use ever begins the reports.
     open class var shared: MXMetricManager {
         let process = SimulatedApp.process(for: "MXMetricManager.shared")
-        process.require(.metricManager)
+        process.require(MXMetricManager.self)
         return process.storage.object { MXMetricManager(MetricsSession(process)) }
     }
 

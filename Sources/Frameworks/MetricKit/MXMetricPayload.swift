@@ -25,7 +25,7 @@ open class MXMetricPayload: NSObject, @unchecked Sendable {
 
     /// How the app ended in the day. From iOS 14.
     open var applicationExitMetrics: MXAppExitMetric? {
-        SimulatedApp.require(.exitMetrics)
+        SimulatedApp.require(.method("applicationExitMetrics", of: "MXMetricPayload", .iOS(14)))
         return MXAppExitMetric(report.exits)
     }
 }

@@ -7,6 +7,9 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(14): "NIConfiguration NIDiscoveryToken NINearbyObject"
+            .iOS(14): """
+            NIConfiguration NIDiscoveryToken NINearbyObject NINearbyPeerConfiguration NISession
+            """,
+            .iOS(15): "NINearbyAccessoryConfiguration",
         ])
 }

@@ -26,7 +26,7 @@ open class NINearbyPeerConfiguration: NIConfiguration, @unchecked Sendable {
 
     /// A configuration for the session with this token.
     public init(peerToken: NIDiscoveryToken) {
-        SimulatedApp.require(.peerConfiguration)
+        SimulatedApp.require(NINearbyPeerConfiguration.self)
         super.init(.device(peerToken.name))
     }
 }
@@ -40,14 +40,16 @@ open class NINearbyAccessoryConfiguration: NIConfiguration, @unchecked Sendable 
 
     /// A configuration from what the accessory sent. Throws ``NIError`` where that is nothing.
     public init(data: Data) throws {
-        SimulatedApp.require(.accessoryConfiguration)
+        SimulatedApp.require(NINearbyAccessoryConfiguration.self)
         super.init(.accessory(try NINearbyAccessoryConfiguration.name(of: data), hasBluetooth: false))
     }
 
     /// The same for an accessory that is paired over Bluetooth, with which a session may go on in the background. From
     /// iOS 16.
     public init(accessoryData: Data, bluetoothPeerIdentifier identifier: UUID) throws {
-        SimulatedApp.require(.accessoryBluetooth)
+        SimulatedApp.require(
+            .method(
+                "initWithAccessoryData:bluetoothPeerIdentifier:error:", of: "NINearbyAccessoryConfiguration", .iOS(16)))
         super.init(.accessory(try NINearbyAccessoryConfiguration.name(of: accessoryData), hasBluetooth: true))
     }
 

@@ -23,7 +23,7 @@ open class NISession: NSObject, @unchecked Sendable {
     /// A session that does nothing before it is run.
     public override init() {
         let process = SimulatedApp.process(for: "NISession")
-        process.require(.session)
+        process.require(NISession.self)
         session = NearbySession(process)
         discoveryToken = NIDiscoveryToken("session \(session.number)")
         super.init()
@@ -37,7 +37,7 @@ open class NISession: NSObject, @unchecked Sendable {
 
     /// What the phone can measure. From iOS 16.
     open class var deviceCapabilities: any NIDeviceCapability {
-        SimulatedApp.require(.deviceCapabilities)
+        SimulatedApp.require(.classMethod("deviceCapabilities", of: "NISession", .iOS(16)))
         return Capabilities()
     }
 

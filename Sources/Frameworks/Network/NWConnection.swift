@@ -95,7 +95,7 @@ public final class NWConnection: @unchecked Sendable {
 
     /// A connection to an endpoint.
     public init(to: NWEndpoint, using: NWParameters) {
-        SimulatedApp.require(.connection)
+        SimulatedApp.require(.symbol("NWConnection", .iOS(12)))
         endpoint = to
     }
 

@@ -62,12 +62,12 @@ public struct NWPath: Hashable, Sendable {
     public let isExpensive: Bool
     /// Whether the user asked for little to be sent (Low Data Mode): never here.
     public var isConstrained: Bool {
-        SimulatedApp.require(.isConstrained)
+        SimulatedApp.require(.symbol("NWPath.isConstrained", .iOS(13)))
         return false
     }
     /// Why the network cannot be reached.
     public var unsatisfiedReason: UnsatisfiedReason {
-        SimulatedApp.require(.unsatisfiedReason)
+        SimulatedApp.require(.symbol("NWPath.unsatisfiedReason", .iOS(14, 2)))
         return .notAvailable
     }
     /// Whether addresses of the fourth version of the protocol are reached.

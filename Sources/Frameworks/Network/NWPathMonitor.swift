@@ -26,14 +26,14 @@ public final class NWPathMonitor: @unchecked Sendable {
 
     /// A monitor of all ways but some. From iOS 14.
     public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
-        SimulatedApp.require(.prohibitedInterfaces)
+        SimulatedApp.require(.symbol("NWPathMonitor.init(prohibitedInterfaceTypes:)", .iOS(14)))
         self.init { !prohibitedInterfaceTypes.contains($0) }
     }
 
     private init(_ isSeen: @escaping (NWInterface.InterfaceType) -> Bool) {
         self.isSeen = isSeen
         process = SimulatedApp.process(for: "NWPathMonitor")
-        process.require(.pathMonitor)
+        process.require(.symbol("NWPathMonitor", .iOS(12)))
     }
 
     /// How the phone reaches the network now.
@@ -94,7 +94,7 @@ extension NWPathMonitor: AsyncSequence {
 
     /// An iterator that starts the monitor. From iOS 17.
     public func makeAsyncIterator() -> Iterator {
-        SimulatedApp.require(.pathMonitorMakeAsyncIterator)
+        SimulatedApp.require(.symbol("NWPathMonitor.makeAsyncIterator()", .iOS(17)))
         return Iterator(self)
     }
 }

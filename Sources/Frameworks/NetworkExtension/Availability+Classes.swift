@@ -7,6 +7,6 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(9): "NEHotspotHelperCommand NEHotspotHelperResponse NEHotspotNetwork"
+            .iOS(9): "NEHotspotHelper NEHotspotHelperCommand NEHotspotHelperResponse NEHotspotNetwork"
         ])
 }

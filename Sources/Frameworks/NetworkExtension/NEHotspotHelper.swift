@@ -21,7 +21,7 @@ open class NEHotspotHelper: NSObject, @unchecked Sendable {
         options: [String: Any]? = nil, queue: DispatchQueue, handler: @escaping NEHotspotHelperHandler
     ) -> Bool {
         let process = SimulatedApp.process(for: "NEHotspotHelper")
-        process.require(.hotspotHelper)
+        process.require(NEHotspotHelper.self)
         let relay = HotspotRelay(handler)
         guard let helper = HotspotHelper.register(process, at: .on(queue), relay) else { return false }
         relay.helper = helper

@@ -8,8 +8,8 @@ private let entry: LinkedEntry = {
         in: $0,
         [
             .iOS(8): """
-            PHAsset PHAssetChangeRequest PHAssetCollection PHChange PHFetchResult PHImageManager \
-            PHImageRequestOptions PHObject PHPhotoLibrary
+            PHAsset PHAssetChangeRequest PHAssetCollection PHChange PHFetchOptions PHFetchResult \
+            PHImageManager PHImageRequestOptions PHObject PHPhotoLibrary
             """
         ])
 }

@@ -34,30 +34,31 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
 
     /// The pictures of the phone. From iOS 8.
     open class func shared() -> PHPhotoLibrary {
-        SimulatedApp.require(.photoLibrary)
+        SimulatedApp.require(.classMethod("sharedPhotoLibrary", of: "PHPhotoLibrary", .iOS(8)))
         return SimulatedApp.process(for: "PHPhotoLibrary.shared()").storage.object { PHPhotoLibrary() }
     }
 
     /// Whether the app may see pictures.
     open class func authorizationStatus() -> PHAuthorizationStatus {
-        SimulatedApp.require(.phPhotoLibraryAuthorizationStatus)
+        SimulatedApp.require(.classMethod("authorizationStatus", of: "PHPhotoLibrary", .iOS(8)))
         return answer.status
     }
     /// Whether the app may do something with pictures.
     open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
-        SimulatedApp.require(.phPhotoLibraryAuthorizationStatusFor)
+        SimulatedApp.require(.classMethod("authorizationStatusForAccessLevel:", of: "PHPhotoLibrary", .iOS(14)))
         return answer.status
     }
     /// Asks the user, who says no.
     open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
-        SimulatedApp.require(.phPhotoLibraryRequestAuthorization)
+        SimulatedApp.require(.classMethod("requestAuthorization:", of: "PHPhotoLibrary", .iOS(8)))
         ask(handler)
     }
     /// Asks the user, who says no.
     open class func requestAuthorization(
         for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
     ) {
-        SimulatedApp.require(.phPhotoLibraryRequestAuthorizationForHandler)
+        SimulatedApp.require(
+            .classMethod("requestAuthorizationForAccessLevel:handler:", of: "PHPhotoLibrary", .iOS(14)))
         ask(handler)
     }
     private static func ask(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
@@ -110,7 +111,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
 
     /// The pictures that are looked for: none.
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
-        SimulatedApp.require(.phAssetFetchAssets)
+        SimulatedApp.require(.classMethod("fetchAssetsWithOptions:", of: "PHAsset", .iOS(8)))
         noPictures()
         return PHFetchResult()
     }
@@ -145,7 +146,8 @@ open class PHAssetCollection: PHObject, @unchecked Sendable {
     open class func fetchAssetCollections(
         with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
     ) -> PHFetchResult<PHAssetCollection> {
-        SimulatedApp.require(.phAssetCollectionFetchAssetCollections)
+        SimulatedApp.require(
+            .classMethod("fetchAssetCollectionsWithType:subtype:options:", of: "PHAssetCollection", .iOS(8)))
         noPictures()
         return PHFetchResult()
     }
@@ -178,7 +180,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 
     /// No wishes. From iOS 8.
     public override init() {
-        SimulatedApp.require(.phFetchOptions)
+        SimulatedApp.require(PHFetchOptions.self)
         super.init()
     }
 }
@@ -201,7 +203,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
 open class PHImageManager: NSObject, @unchecked Sendable {
     /// The one of the app.
     open class func `default`() -> PHImageManager {
-        SimulatedApp.require(.phImageManagerDefault)
+        SimulatedApp.require(.classMethod("defaultManager", of: "PHImageManager", .iOS(8)))
         return PHImageManager()
     }
 

@@ -8,7 +8,7 @@ public struct PHPickerConfiguration: Sendable {
     public var filter: PHPickerFilter?
 
     /// One picture. From iOS 14.
-    public init() { SimulatedApp.require(.phPickerConfiguration) }
+    public init() { SimulatedApp.require(.symbol("PHPickerConfiguration", .iOS(14))) }
 }
 
 /// Kinds of pictures.

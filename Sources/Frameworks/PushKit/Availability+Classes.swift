@@ -7,7 +7,7 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(8): "PKPushCredentials PKPushPayload",
+            .iOS(8): "PKPushCredentials PKPushPayload PKPushRegistry",
             .iOS(26, 4): "PKVoIPPushMetadata",
         ])
 }

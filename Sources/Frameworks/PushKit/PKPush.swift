@@ -9,17 +9,17 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
     /// A push for an incoming call.
     public static var voIP: PKPushType {
         SimulatedApp.constant(
-            PKPushType(rawValue: "PKPushTypeVoIP"), since: .pushTypeVoIP)
+            PKPushType(rawValue: "PKPushTypeVoIP"), since: .symbol("PKPushType.voIP", .iOS(8)))
     }
     /// A push for a complication of a watch. Not simulated.
     public static var complication: PKPushType {
         SimulatedApp.constant(
-            PKPushType(rawValue: "PKPushTypeComplication"), since: .pushTypeComplication)
+            PKPushType(rawValue: "PKPushTypeComplication"), since: .symbol("PKPushType.complication", .iOS(9)))
     }
     /// A push for a file provider. Not simulated.
     public static var fileProvider: PKPushType {
         SimulatedApp.constant(
-            PKPushType(rawValue: "PKPushTypeFileProvider"), since: .pushTypeFileProvider)
+            PKPushType(rawValue: "PKPushTypeFileProvider"), since: .symbol("PKPushType.fileProvider", .iOS(11)))
     }
 }
 

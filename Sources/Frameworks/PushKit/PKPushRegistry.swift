@@ -26,7 +26,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
     /// A registry whose delegate is called on `queue`; nil stands for the main queue.
     public init(queue: DispatchQueue?) {
         let process = SimulatedApp.process(for: "PKPushRegistry")
-        process.require(.pushRegistry)
+        process.require(PKPushRegistry.self)
         session = PushSession(process, at: .on(queue))
         super.init()
         relay.registry = self

@@ -10,7 +10,7 @@ open class PTChannelDescriptor: NSObject, @unchecked Sendable {
 
     /// A descriptor from its parts.
     public init(name: String, image: UIImage?) {
-        SimulatedApp.require(.channelDescriptor)
+        SimulatedApp.require(PTChannelDescriptor.self)
         self.name = name
         self.image = image
     }
@@ -25,7 +25,7 @@ open class PTParticipant: NSObject, @unchecked Sendable {
 
     /// A participant from its parts.
     public init(name: String, image: UIImage?) {
-        SimulatedApp.require(.participant)
+        SimulatedApp.require(PTParticipant.self)
         self.name = name
         self.image = image
     }

@@ -24,7 +24,7 @@ open class PTChannelManager: NSObject, @unchecked Sendable {
         completionHandler: @escaping (PTChannelManager?, (any Error)?) -> Void
     ) {
         let process = SimulatedApp.process(for: "PTChannelManager")
-        process.require(.channelManager)
+        process.require(PTChannelManager.self)
         let shared = process.storage.object { SharedManager() }
         let relay = shared.relay(delegate, restorationDelegate)
         ChannelSession.request(in: process, relay) { result in

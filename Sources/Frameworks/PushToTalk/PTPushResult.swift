@@ -6,7 +6,7 @@ public final class PTPushResult: NSObject, Sendable {
     let result: PushResult
 
     private init(_ result: PushResult) {
-        SimulatedApp.require(.pushResult)
+        SimulatedApp.require(PTPushResult.self)
         self.result = result
     }
 

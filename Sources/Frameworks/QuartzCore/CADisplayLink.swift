@@ -24,9 +24,13 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     /// Whether no messages are sent.
     open var isPaused = false
     /// How many pictures a second it is told of; 0 for all. From iOS 10.
-    @SystemAPI.Since(.framesPerSecond) open var preferredFramesPerSecond = 0 { didSet { restart() } }
+    @SystemAPI.Since(.method("preferredFramesPerSecond", of: "CADisplayLink", .iOS(10))) open
+        var preferredFramesPerSecond = 0
+    { didSet { restart() } }
     /// How many pictures a second it wants; the best of them counts. From iOS 15.
-    @SystemAPI.Since(.frameRateRange) open var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0) {
+    @SystemAPI.Since(.method("preferredFrameRateRange", of: "CADisplayLink", .iOS(15))) open
+        var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
+    {
         didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
     }
     /// When the picture before was shown, by the clock of `CACurrentMediaTime()`.
@@ -39,7 +43,7 @@ open class CADisplayLink: NSObject, @unchecked Sendable {
     open var duration: TimeInterval { 1 / 60 }
     /// When the next picture is shown. From iOS 10.
     open var targetTimestamp: TimeInterval {
-        SimulatedApp.require(.targetTimestamp)
+        SimulatedApp.require(.method("targetTimestamp", of: "CADisplayLink", .iOS(10)))
         return timestamp + interval
     }
 

@@ -8,9 +8,9 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// How round its corners are.
     open var cornerRadius: CGFloat = 0
     /// Which of its corners are round.
-    @SystemAPI.Since(.layerMaskedCorners) open var maskedCorners: CACornerMask = .all
+    @SystemAPI.Since(.method("maskedCorners", of: "CALayer", .iOS(11))) open var maskedCorners: CACornerMask = .all
     /// The curve of its corners.
-    @SystemAPI.Since(.layerCornerCurve) open var cornerCurve = CALayerCornerCurve.circular
+    @SystemAPI.Since(.method("cornerCurve", of: "CALayer", .iOS(13))) open var cornerCurve = CALayerCornerCurve.circular
     /// Whether what is in it is cut off at its sides.
     open var masksToBounds = false
     /// The layer whose form it has; nil for its own.

@@ -10,7 +10,7 @@ public final class CGColor: Hashable, CustomStringConvertible, @unchecked Sendab
     public init(gray: CGFloat, alpha: CGFloat) { parts = [gray, alpha] }
     /// A colour of the sRGB space, from its parts, each from 0 to 1. From iOS 13.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        SimulatedApp.require(.cgColorOfSRGB)
+        SimulatedApp.require(.symbol("CGColor.init(srgbRed:green:blue:alpha:)", .iOS(13)))
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 

@@ -14,7 +14,7 @@ open class SFSafariViewController: UIViewController {
 
         /// The usual set-up. From iOS 11.
         public override init() {
-            SimulatedApp.require(.sfSafariViewControllerConfiguration)
+            SimulatedApp.require(.symbol("SFSafariViewController.Configuration", .iOS(11)))
             super.init()
         }
     }
@@ -28,13 +28,16 @@ open class SFSafariViewController: UIViewController {
     /// Who is told of it.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// The colour of its bars. Kept, and without effect.
-    @SystemAPI.Since(.sfSafariViewControllerPreferredBarTintColor) open var preferredBarTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("preferredBarTintColor", of: "SFSafariViewController", .iOS(10))) open
+        var preferredBarTintColor: UIColor? = nil
     /// The colour of what can be touched. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.sfSafariViewControllerPreferredControlTintColor) open var preferredControlTintColor: UIColor! =
-        nil
+    @SystemAPI.Since(.method("preferredControlTintColor", of: "SFSafariViewController", .iOS(10))) open
+        var preferredControlTintColor: UIColor! =
+            nil
     /// What the button says that ends it, as it comes on the screen.
-    @SystemAPI.Since(.sfSafariViewControllerDismissButtonStyle) open var dismissButtonStyle = DismissButtonStyle.done
+    @SystemAPI.Since(.method("dismissButtonStyle", of: "SFSafariViewController", .iOS(11))) open
+        var dismissButtonStyle = DismissButtonStyle.done
 
     /// A page.
     public convenience init(url URL: URL) { self.init(url: URL, configuration: nil) }
@@ -48,7 +51,7 @@ open class SFSafariViewController: UIViewController {
     public convenience init(url URL: URL, entersReaderIfAvailable: Bool) { self.init(url: URL, configuration: nil) }
 
     private init(url: URL, configuration: Configuration?) {
-        SimulatedApp.require(.sfSafariViewController)
+        SimulatedApp.require(SFSafariViewController.self)
         guard ["http", "https"].contains(url.scheme?.lowercased()) else {
             SimulatedApp.raise("The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported.")
         }

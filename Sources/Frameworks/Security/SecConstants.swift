@@ -17,9 +17,13 @@ nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"
 /// The key of the group of apps that share an item.
 nonisolated(unsafe) public let kSecAttrAccessGroup: CFString = "agrp"
 /// The key of whether an item goes to iCloud.
-public var kSecAttrSynchronizable: CFString { SimulatedApp.constant("sync", since: .attrSynchronizable) }
+public var kSecAttrSynchronizable: CFString {
+    SimulatedApp.constant("sync", since: .symbol("kSecAttrSynchronizable", .iOS(7)))
+}
 /// Stands for items that go to iCloud and others.
-public var kSecAttrSynchronizableAny: CFString { SimulatedApp.constant("syna", since: .attrSynchronizableAny) }
+public var kSecAttrSynchronizableAny: CFString {
+    SimulatedApp.constant("syna", since: .symbol("kSecAttrSynchronizableAny", .iOS(7)))
+}
 /// The key of the name of an account.
 nonisolated(unsafe) public let kSecAttrAccount: CFString = "acct"
 /// The key of the name of a service.
@@ -67,15 +71,25 @@ nonisolated(unsafe) public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All items are wanted.
 nonisolated(unsafe) public let kSecMatchLimitAll: CFString = "m_LimitAll"
 /// The key of whether the user may be asked.
-public var kSecUseAuthenticationUI: CFString { SimulatedApp.constant("u_AuthUI", since: .useAuthenticationUI) }
+public var kSecUseAuthenticationUI: CFString {
+    SimulatedApp.constant("u_AuthUI", since: .symbol("kSecUseAuthenticationUI", .iOS(9)))
+}
 /// The user may not be asked.
-public var kSecUseAuthenticationUISkip: CFString { SimulatedApp.constant("u_AuthUIS", since: .useAuthenticationUISkip) }
+public var kSecUseAuthenticationUISkip: CFString {
+    SimulatedApp.constant("u_AuthUIS", since: .symbol("kSecUseAuthenticationUISkip", .iOS(9)))
+}
 /// The user may not be asked, and the call fails.
-public var kSecUseAuthenticationUIFail: CFString { SimulatedApp.constant("u_AuthUIF", since: .useAuthenticationUIFail) }
+public var kSecUseAuthenticationUIFail: CFString {
+    SimulatedApp.constant("u_AuthUIF", since: .symbol("kSecUseAuthenticationUIFail", .iOS(9)))
+}
 /// The key of what an item asks of the user.
-public var kSecAttrAccessControl: CFString { SimulatedApp.constant("accc", since: .attrAccessControl) }
+public var kSecAttrAccessControl: CFString {
+    SimulatedApp.constant("accc", since: .symbol("kSecAttrAccessControl", .iOS(8)))
+}
 /// The key of which keychain is meant, on a Mac.
-public var kSecUseDataProtectionKeychain: CFString { SimulatedApp.constant("nleg", since: .useDataProtectionKeychain) }
+public var kSecUseDataProtectionKeychain: CFString {
+    SimulatedApp.constant("nleg", since: .symbol("kSecUseDataProtectionKeychain", .iOS(13)))
+}
 /// The item can be used while the phone is unlocked.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
 /// The item can be used from the first unlock after a boot on.
@@ -85,7 +99,7 @@ nonisolated(unsafe) public let kSecAttrAccessibleAlways: CFString = "dk"
 /// The item can be used while the phone is unlocked, with a passcode.
 public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString {
     SimulatedApp.constant(
-        "akpu", since: .attrAccessibleWhenPasscodeSetThisDeviceOnly)
+        "akpu", since: .symbol("kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly", .iOS(8)))
 }
 /// The item can be used while the phone is unlocked, in no backup.
 nonisolated(unsafe) public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"

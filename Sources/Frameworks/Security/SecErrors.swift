@@ -23,7 +23,7 @@ public let errSecMissingEntitlement: OSStatus = -34_018
 
 /// What an error means, in English; nil for one that is not known.
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
-    SimulatedApp.require(.errorMessage)
+    SimulatedApp.require(.symbol("SecCopyErrorMessageString", .iOS(11, 3)))
     return switch status {
     case errSecSuccess: "No error."
     case errSecUnimplemented: "Function or operation not implemented."

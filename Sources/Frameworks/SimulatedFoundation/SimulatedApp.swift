@@ -24,6 +24,9 @@ package enum SimulatedApp {
     /// Ends the running app where its system does not have yet what it uses.
     package static func require(_ api: SystemAPI) { AppProcess.current?.require(api) }
 
+    /// The same for a class of the framework's table.
+    package static func require(_ type: AnyClass) { AppProcess.current?.require(type) }
+
     /// A constant that not every iOS has: an app that reads it on an older one ends.
     ///
     /// Xcode links what is newer than the deployment target weakly: such an app starts on an older system, where the

@@ -7,10 +7,10 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
-            .iOS(10):
-                """
-            SFSpeechRecognitionRequest SFSpeechURLRecognitionRequest SFSpeechAudioBufferRecognitionRequest \
-            SFSpeechRecognitionTask SFSpeechRecognitionResult SFTranscription SFTranscriptionSegment
+            .iOS(10): """
+            SFSpeechAudioBufferRecognitionRequest SFSpeechRecognitionRequest SFSpeechRecognitionResult \
+            SFSpeechRecognitionTask SFSpeechRecognizer SFSpeechURLRecognitionRequest SFTranscription \
+            SFTranscriptionSegment
             """
         ])
 }

@@ -24,12 +24,14 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
     /// What the app calls it. Kept without effect.
     open var interactionIdentifier: String?
     /// Whether nothing may leave the phone. Kept without effect.
-    @SystemAPI.Since(.speechRequiresOnDevice) open var requiresOnDeviceRecognition = false
+    @SystemAPI.Since(.method("requiresOnDeviceRecognition", of: "SFSpeechRecognitionRequest", .iOS(13))) open
+        var requiresOnDeviceRecognition = false
     /// Whether points and commas are wanted. Kept without effect.
-    @SystemAPI.Since(.speechPunctuation) open var addsPunctuation = false
+    @SystemAPI.Since(.method("addsPunctuation", of: "SFSpeechRecognitionRequest", .iOS(16))) open var addsPunctuation =
+        false
 
     /// A wish that nothing is known of yet. From iOS 10.
-    public override init() { SimulatedApp.require(.speechRecognizer) }
+    public override init() { SimulatedApp.require(SFSpeechRecognizer.self) }
 }
 
 /// A wish to have the speech in a file recognized.

@@ -28,7 +28,7 @@ extension SFSpeechRecognizer {
     private static let usageKey = "NSSpeechRecognitionUsageDescription"
 
     private static var answer: Answer {
-        SimulatedApp.require(.speechRecognizer)
+        SimulatedApp.require(SFSpeechRecognizer.self)
         noSpeech()
         return SimulatedApp.process(for: "SFSpeechRecognizer").app.storage.object { Answer() }
     }

@@ -12,12 +12,13 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     /// Where handlers and delegates of tasks are called.
     open var queue = OperationQueue.main
     /// Whether it can do without the network: no, as long as the app does not set it.
-    @SystemAPI.Since(.speechOnDevice) open var supportsOnDeviceRecognition = false
+    @SystemAPI.Since(.method("supportsOnDeviceRecognition", of: "SFSpeechRecognizer", .iOS(13))) open
+        var supportsOnDeviceRecognition = false
 
     // Apple's `init?()` is this with its default: Swift lets none stand where the superclass has one that never fails.
     /// One for a language, or for that of the user; nil for none here, where no language is heard. From iOS 10.
     public init?(locale: Locale = Locale.current) {
-        SimulatedApp.require(.speechRecognizer)
+        SimulatedApp.require(SFSpeechRecognizer.self)
         self.locale = locale
         super.init()
         noSpeech()
@@ -28,7 +29,7 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
 
     /// The languages that there are: none.
     open class func supportedLocales() -> Set<Locale> {
-        SimulatedApp.require(.speechRecognizer)
+        SimulatedApp.require(SFSpeechRecognizer.self)
         noSpeech()
         return []
     }

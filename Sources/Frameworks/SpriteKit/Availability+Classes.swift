@@ -8,8 +8,8 @@ private let entry: LinkedEntry = {
         in: $0,
         [
             .iOS(7): """
-            SKAction SKEmitterNode SKLabelNode SKPhysicsBody SKPhysicsContact SKPhysicsWorld SKScene SKShapeNode \
-            SKSpriteNode SKTexture SKView
+            SKAction SKEmitterNode SKLabelNode SKNode SKPhysicsBody SKPhysicsContact SKPhysicsWorld SKScene \
+            SKShapeNode SKSpriteNode SKTexture SKView
             """
         ])
 }

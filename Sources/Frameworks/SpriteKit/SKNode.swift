@@ -26,7 +26,7 @@ open class SKNode: UIResponder {
 
     /// Something that is not seen. From iOS 7.
     public override init() {
-        SimulatedApp.require(.skNode)
+        SimulatedApp.require(SKNode.self)
         super.init()
     }
 

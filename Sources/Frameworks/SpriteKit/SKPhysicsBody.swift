@@ -96,12 +96,12 @@ open class SKShapeNode: SKNode {
     open var lineWidth: CGFloat = 1
     /// A round one. From iOS 8.
     public convenience init(circleOfRadius radius: CGFloat) {
-        SimulatedApp.require(.skShapeCircle)
+        SimulatedApp.require(.classMethod("shapeNodeWithCircleOfRadius:", of: "SKShapeNode", .iOS(8)))
         self.init()
     }
     /// One with four sides. From iOS 8.
     public convenience init(rectOf size: CGSize) {
-        SimulatedApp.require(.skShapeRectangle)
+        SimulatedApp.require(.classMethod("shapeNodeWithRectOfSize:", of: "SKShapeNode", .iOS(8)))
         self.init()
     }
 }

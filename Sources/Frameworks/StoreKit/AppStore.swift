@@ -4,14 +4,14 @@ import UIKit
 public enum AppStore {
     /// Whether somebody may pay: no, as on a phone that forbids it.
     public static var canMakePayments: Bool {
-        SimulatedApp.require(.appStoreCanMakePayments)
+        SimulatedApp.require(.symbol("AppStore.canMakePayments", .iOS(15)))
         Shop.note()
         return false
     }
 
     /// Has what was bought be asked anew. Throws, since no shop answers.
     public static func sync() async throws {
-        SimulatedApp.require(.appStoreSync)
+        SimulatedApp.require(.symbol("AppStore.sync()", .iOS(15)))
         Shop.note()
         throw StoreKitError.networkError(URLError(.notConnectedToInternet))
     }
@@ -19,14 +19,14 @@ public enum AppStore {
     /// Asks people how they like the app. Nobody is asked.
     @MainActor
     public static func requestReview(in scene: UIWindowScene) {
-        SimulatedApp.require(.appStoreRequestReview)
+        SimulatedApp.require(.symbol("AppStore.requestReview(in:)", .iOS(16)))
         SimulatedApp.notSimulated("AppStore.requestReview(in:)", "nobody is asked")
     }
 
     /// Shows what is paid for again and again. Nothing is shown.
     @MainActor
     public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
-        SimulatedApp.require(.appStoreShowSubscriptions)
+        SimulatedApp.require(.symbol("AppStore.showManageSubscriptions(in:)", .iOS(15)))
         Shop.note()
     }
 }
@@ -63,14 +63,14 @@ public struct AppTransaction: Hashable, Sendable {
     /// That of the app. Throws, since no shop answers.
     public static var shared: VerificationResult<AppTransaction> {
         get async throws {
-            SimulatedApp.require(.appTransactionShared)
+            SimulatedApp.require(.symbol("AppTransaction.shared", .iOS(16)))
             Shop.note()
             throw StoreKitError.networkError(URLError(.notConnectedToInternet))
         }
     }
     /// That of the app, asked anew. Throws, since no shop answers.
     public static func refresh() async throws -> VerificationResult<AppTransaction> {
-        SimulatedApp.require(.appTransactionRefresh)
+        SimulatedApp.require(.symbol("AppTransaction.refresh()", .iOS(16)))
         Shop.note()
         throw StoreKitError.networkError(URLError(.notConnectedToInternet))
     }
@@ -88,7 +88,7 @@ public struct Storefront: Hashable, Sendable {
     /// That of whoever has the phone: nil.
     public static var current: Storefront? {
         get async {
-            SimulatedApp.require(.storefrontCurrent)
+            SimulatedApp.require(.symbol("Storefront.current", .iOS(15)))
             Shop.note()
             return nil
         }

@@ -7,6 +7,8 @@ private let entry: LinkedEntry = {
     SystemClass.register(
         in: $0,
         [
+            .iOS(6): "SKStoreProductViewController",
+            .iOS(7): "SKReceiptRefreshRequest",
             .iOS(10, 3): "SKStoreReviewController",
             .iOS(11, 2): "SKProductDiscount SKProductSubscriptionPeriod",
         ])

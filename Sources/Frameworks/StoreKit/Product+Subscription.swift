@@ -20,13 +20,13 @@ extension Product {
 
         /// Whether something costs less at first: no.
         public static func isEligibleForIntroOffer(for groupID: String) async -> Bool {
-            SimulatedApp.require(.introductoryOfferFor)
+            SimulatedApp.require(.symbol("Product.SubscriptionInfo.isEligibleForIntroOffer(for:)", .iOS(15)))
             Shop.note()
             return false
         }
         /// Whether something is paid for: nothing is.
         public static func status(for groupID: String) async throws -> [Status] {
-            SimulatedApp.require(.subscriptionStatusFor)
+            SimulatedApp.require(.symbol("Product.SubscriptionInfo.status(for:)", .iOS(15)))
             Shop.note()
             return []
         }
@@ -135,7 +135,7 @@ extension Product.SubscriptionInfo {
 
         /// What changes. Nothing does: a loop over it waits until its task is cancelled.
         public static var updates: Statuses {
-            SimulatedApp.require(.subscriptionStatusUpdates)
+            SimulatedApp.require(.symbol("Product.SubscriptionInfo.Status.updates", .iOS(15)))
             Shop.note()
             return Statuses()
         }

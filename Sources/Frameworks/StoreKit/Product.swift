@@ -33,7 +33,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public static func products<Identifiers: Collection>(
         for identifiers: Identifiers
     ) async throws -> [Product] where Identifiers.Element == String {
-        SimulatedApp.require(.productsFor)
+        SimulatedApp.require(.symbol("Product.products(for:)", .iOS(15)))
         Shop.note()
         return []
     }

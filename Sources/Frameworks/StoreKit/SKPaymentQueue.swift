@@ -23,7 +23,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     open func remove(_ observer: any SKPaymentTransactionObserver) { observers.removeAll { $0.value === observer } }
     /// Who is told.
     open var transactionObservers: [any SKPaymentTransactionObserver] {
-        SimulatedApp.require(.transactionObservers)
+        SimulatedApp.require(.method("transactionObservers", of: "SKPaymentQueue", .iOS(14)))
         return observers.compactMap(\.value)
     }
     /// Pays for something: it does not come to that.
@@ -41,7 +41,8 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
     /// The same, for an account of the app's own.
     open func restoreCompletedTransactions(withApplicationUsername username: String?) {
-        SimulatedApp.require(.restoreForUser)
+        SimulatedApp.require(
+            .method("restoreCompletedTransactionsWithApplicationUsername:", of: "SKPaymentQueue", .iOS(7)))
         restoreCompletedTransactions()
     }
     /// Something that was paid is done with.
@@ -102,17 +103,17 @@ open class SKProduct: NSObject, @unchecked Sendable {
     open var priceLocale: Locale { Locale(identifier: "en_US") }
     /// How long one has it; nil for what is bought once.
     open var subscriptionPeriod: SKProductSubscriptionPeriod? {
-        SimulatedApp.require(.productPeriod)
+        SimulatedApp.require(.method("subscriptionPeriod", of: "SKProduct", .iOS(11, 2)))
         return nil
     }
     /// What it costs at first.
     open var introductoryPrice: SKProductDiscount? {
-        SimulatedApp.require(.productIntroductoryPrice)
+        SimulatedApp.require(.method("introductoryPrice", of: "SKProduct", .iOS(11, 2)))
         return nil
     }
     /// What belongs together with it.
     open var subscriptionGroupIdentifier: String? {
-        SimulatedApp.require(.productGroup)
+        SimulatedApp.require(.method("subscriptionGroupIdentifier", of: "SKProduct", .iOS(12)))
         return nil
     }
 }
@@ -256,7 +257,7 @@ public protocol SKProductsRequestDelegate: SKRequestDelegate {
 open class SKStoreReviewController: NSObject {
     /// Asks.
     open class func requestReview() {
-        SimulatedApp.require(.skStoreReviewControllerRequestReview)
+        SimulatedApp.require(.classMethod("requestReview", of: "SKStoreReviewController", .iOS(10, 3)))
         SimulatedApp.notSimulated("SKStoreReviewController", "nobody is asked")
     }
     /// Asks in a scene.

@@ -8,13 +8,13 @@ open class SKStoreProductViewController: UIViewController {
 
     /// An empty page.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        SimulatedApp.require(.storeProductController)
+        SimulatedApp.require(SKStoreProductViewController.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// An empty page from a storyboard.
     public required init?(coder: NSCoder) {
-        SimulatedApp.require(.storeProductController)
+        SimulatedApp.require(SKStoreProductViewController.self)
         super.init(coder: coder)
     }
 
@@ -41,7 +41,7 @@ extension SKStoreProductViewControllerDelegate {
 
 /// The key of the number of what is shown.
 public var SKStoreProductParameterITunesItemIdentifier: String {
-    SimulatedApp.constant("id", since: .storeProductItem)
+    SimulatedApp.constant("id", since: .symbol("SKStoreProductParameterITunesItemIdentifier", .iOS(6)))
 }
 
 /// What asks for the receipt anew: it fails, as all questions do.
@@ -51,7 +51,7 @@ open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
 
     /// A question, where it is tested with what the receipt is to be like.
     public init(receiptProperties properties: [String: Any]? = nil) {
-        SimulatedApp.require(.receiptRefresh)
+        SimulatedApp.require(SKReceiptRefreshRequest.self)
         receiptProperties = properties
     }
 }

@@ -64,37 +64,37 @@ public struct Transaction: Identifiable, Hashable, Sendable {
 extension Transaction {
     /// All that was paid: nothing.
     public static var all: Transactions {
-        SimulatedApp.require(.transactionAll)
+        SimulatedApp.require(.symbol("Transaction.all", .iOS(15)))
         Shop.note()
         return Transactions(goOn: false)
     }
     /// Why somebody has something: nothing was paid.
     public static var currentEntitlements: Transactions {
-        SimulatedApp.require(.transactionEntitlements)
+        SimulatedApp.require(.symbol("Transaction.currentEntitlements", .iOS(15)))
         Shop.note()
         return Transactions(goOn: false)
     }
     /// What the app has not given yet: nothing was paid.
     public static var unfinished: Transactions {
-        SimulatedApp.require(.transactionUnfinished)
+        SimulatedApp.require(.symbol("Transaction.unfinished", .iOS(15)))
         Shop.note()
         return Transactions(goOn: false)
     }
     /// What is paid elsewhere. Nothing is: a loop over it waits until its task is cancelled.
     public static var updates: Transactions {
-        SimulatedApp.require(.transactionUpdates)
+        SimulatedApp.require(.symbol("Transaction.updates", .iOS(15)))
         Shop.note()
         return Transactions(goOn: true)
     }
     /// The last time that something was paid for: nil.
     public static func latest(for productID: String) async -> VerificationResult<Transaction>? {
-        SimulatedApp.require(.transactionLatest)
+        SimulatedApp.require(.symbol("Transaction.latest(for:)", .iOS(15)))
         Shop.note()
         return nil
     }
     /// Why somebody has something: nil.
     public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? {
-        SimulatedApp.require(.transactionEntitlement)
+        SimulatedApp.require(.symbol("Transaction.currentEntitlement(for:)", .iOS(15)))
         Shop.note()
         return nil
     }

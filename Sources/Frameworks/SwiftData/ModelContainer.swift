@@ -30,7 +30,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: [ModelConfiguration]
     ) throws {
-        SimulatedApp.require(.modelContainer)
+        SimulatedApp.require(.symbol("ModelContainer", .iOS(17)))
         (self.schema, self.configurations) = (schema, Set(configurations))
         ModelContainer.note()
     }

@@ -13,7 +13,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
     /// Nothing yet that is not saved.
     public init(_ container: ModelContainer) {
-        SimulatedApp.require(.modelContext)
+        SimulatedApp.require(.symbol("ModelContext", .iOS(17)))
         self.container = container
     }
 
@@ -143,7 +143,7 @@ public struct FetchDescriptor<T: PersistentModel> {
 
     /// Those that meet a condition, in an order.
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
-        SimulatedApp.require(.fetchDescriptor)
+        SimulatedApp.require(.symbol("FetchDescriptor", .iOS(17)))
         (self.predicate, self.sortBy) = (predicate, sortBy)
     }
 }

@@ -10,7 +10,7 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     private let descriptor: FetchDescriptor<Element>
 
     private init(descriptor: FetchDescriptor<Element>) {
-        SimulatedApp.require(.modelQuery)
+        SimulatedApp.require(.symbol("Query", .iOS(17)))
         self.descriptor = descriptor
     }
 

@@ -13,7 +13,7 @@ extension UIResponder {
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// The keyboard is about to be elsewhere. Not posted here.
     public nonisolated static var keyboardWillChangeFrameNotification: Notification.Name {
-        SimulatedApp.require(.responderKeyboardWillChangeFrameNotification)
+        SimulatedApp.require(.classMethod("keyboardWillChangeFrameNotification", of: "UIResponder", .iOS(5)))
         return Notification.Name("UIKeyboardWillChangeFrameNotification")
     }
     /// Names where the keyboard will be.
@@ -57,7 +57,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     /// A listener that sends a message.
     public override init(target: Any?, action: Selector?) {
-        SimulatedApp.require(.screenEdgePanGestureRecognizer)
+        SimulatedApp.require(UIScreenEdgePanGestureRecognizer.self)
         super.init(target: target, action: action)
     }
 }

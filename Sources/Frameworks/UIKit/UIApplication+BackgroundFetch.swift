@@ -6,11 +6,12 @@ extension UIApplication {
     /// The interval that lets the system fetch as often as it likes.
     public nonisolated static var backgroundFetchIntervalMinimum: TimeInterval {
         SimulatedApp.constant(
-            0, since: .applicationBackgroundFetchIntervalMinimum)
+            0, since: .symbol("UIApplication.backgroundFetchIntervalMinimum", .iOS(7)))
     }
 
     /// The interval that lets the system fetch never, which holds until the app sets another.
     public nonisolated static var backgroundFetchIntervalNever: TimeInterval {
-        SimulatedApp.constant(.greatestFiniteMagnitude, since: .applicationBackgroundFetchIntervalNever)
+        SimulatedApp.constant(
+            .greatestFiniteMagnitude, since: .symbol("UIApplication.backgroundFetchIntervalNever", .iOS(7)))
     }
 }

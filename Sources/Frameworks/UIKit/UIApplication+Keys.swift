@@ -19,13 +19,13 @@ extension UIApplication {
         public static var bluetoothCentrals: LaunchOptionsKey {
             SimulatedApp.constant(
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey"),
-                since: .applicationBluetoothCentrals)
+                since: .symbol("UIApplication.LaunchOptionsKey.bluetoothCentrals", .iOS(7)))
         }
         /// Launched to restore Bluetooth peripherals.
         public static var bluetoothPeripherals: LaunchOptionsKey {
             SimulatedApp.constant(
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey"),
-                since: .applicationBluetoothPeripherals)
+                since: .symbol("UIApplication.LaunchOptionsKey.bluetoothPeripherals", .iOS(7)))
         }
         /// Launched by another app: its identifier. Never so here.
         public static let sourceApplication = LaunchOptionsKey(
@@ -36,18 +36,19 @@ extension UIApplication {
         public static var userActivityDictionary: LaunchOptionsKey {
             SimulatedApp.constant(
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"),
-                since: .applicationUserActivityDictionary)
+                since: .symbol("UIApplication.LaunchOptionsKey.userActivityDictionary", .iOS(8)))
         }
         /// Launched to go on with something that began elsewhere: its type. Never so here.
         public static var userActivityType: LaunchOptionsKey {
             SimulatedApp.constant(
                 LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"),
-                since: .applicationUserActivityType)
+                since: .symbol("UIApplication.LaunchOptionsKey.userActivityType", .iOS(8)))
         }
         /// Launched by a quick action of the icon: a `UIApplicationShortcutItem`.
         public static var shortcutItem: LaunchOptionsKey {
             SimulatedApp.constant(
-                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey"), since: .applicationShortcutItem
+                LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey"),
+                since: .symbol("UIApplication.LaunchOptionsKey.shortcutItem", .iOS(9))
             )
         }
     }
@@ -55,12 +56,12 @@ extension UIApplication {
     /// The URL of the app's page in Settings.
     public nonisolated static var openSettingsURLString: String {
         SimulatedApp.constant(
-            "app-settings:", since: .applicationOpenSettingsURLString)
+            "app-settings:", since: .symbol("UIApplication.openSettingsURLString", .iOS(8)))
     }
     /// The URL of what Settings has of the app's notifications.
     public nonisolated static var openNotificationSettingsURLString: String {
         SimulatedApp.constant(
-            "app-settings:notifications", since: .applicationOpenNotificationSettingsURLString)
+            "app-settings:notifications", since: .symbol("UIApplication.openNotificationSettingsURLString", .iOS(16)))
     }
 
     /// Names a detail of a URL that was opened.
@@ -73,19 +74,19 @@ extension UIApplication {
         public static var sourceApplication: OpenURLOptionsKey {
             SimulatedApp.constant(
                 OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"),
-                since: .applicationOpenURLOptionsKeySourceApplication)
+                since: .symbol("UIApplication.OpenURLOptionsKey.sourceApplication", .iOS(9)))
         }
         /// What that app hands over. Never so here.
         public static var annotation: OpenURLOptionsKey {
             SimulatedApp.constant(
                 OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey"),
-                since: .applicationOpenURLOptionsKeyAnnotation)
+                since: .symbol("UIApplication.OpenURLOptionsKey.annotation", .iOS(9)))
         }
         /// Whether a document is used where it is. Never so here.
         public static var openInPlace: OpenURLOptionsKey {
             SimulatedApp.constant(
                 OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey"),
-                since: .applicationOpenURLOptionsKeyOpenInPlace)
+                since: .symbol("UIApplication.OpenURLOptionsKey.openInPlace", .iOS(9)))
         }
     }
 
@@ -98,7 +99,8 @@ extension UIApplication {
         /// Whether the URL is opened only if an app claims it as a universal link.
         public static var universalLinksOnly: OpenExternalURLOptionsKey {
             SimulatedApp.constant(
-                universalLinksKey, since: .applicationOpenExternalURLOptionsKeyUniversalLinksOnly)
+                universalLinksKey,
+                since: .symbol("UIApplication.OpenExternalURLOptionsKey.universalLinksOnly", .iOS(10)))
         }
     }
 
@@ -140,6 +142,6 @@ extension UIApplication {
     public nonisolated static var backgroundRefreshStatusDidChangeNotification: Notification.Name {
         SimulatedApp.constant(
             Notification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification"),
-            since: .applicationBackgroundRefreshStatusDidChangeNotification)
+            since: .symbol("UIApplication.backgroundRefreshStatusDidChangeNotification", .iOS(7)))
     }
 }

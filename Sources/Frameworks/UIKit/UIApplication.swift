@@ -64,7 +64,7 @@ open class UIApplication: UIResponder {
 
     /// Whether the app may be launched in the background to refresh. From iOS 7.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus {
-        SimulatedApp.require(.refreshStatus)
+        SimulatedApp.require(.method("backgroundRefreshStatus", of: "UIApplication", .iOS(7)))
         return switch process.device.conditions.backgroundRefresh {
         case .available: .available
         case .denied: .denied
@@ -92,7 +92,7 @@ open class UIApplication: UIResponder {
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        SimulatedApp.require(.openWithOptions)
+        SimulatedApp.require(.method("openURL:options:completionHandler:", of: "UIApplication", .iOS(10)))
         bringUp(url, onlyUniversal: options[Self.universalLinksKey] as? Bool == true, completion)
     }
 
@@ -131,7 +131,7 @@ open class UIApplication: UIResponder {
     /// - Parameter minimumBackgroundFetchInterval: seconds, or one of the two intervals with a name. Without the mode
     ///   `fetch` it has no effect.
     open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
-        SimulatedApp.require(.fetchInterval)
+        SimulatedApp.require(.method("setMinimumBackgroundFetchInterval:", of: "UIApplication", .iOS(7)))
         guard let fetches = process.device.service(providing: (any BackgroundFetches).self) else {
             process.record(.refusal, "setMinimumBackgroundFetchInterval has no effect: no module simulates it")
             return
@@ -171,19 +171,19 @@ open class UIApplication: UIResponder {
 
     /// The scenes that are connected.
     open var connectedScenes: Set<UIScene> {
-        SimulatedApp.require(.connectedScenes)
+        SimulatedApp.require(.method("connectedScenes", of: "UIApplication", .iOS(13)))
         return Set(SceneRegistry.of(process).scenes)
     }
 
     /// The sessions that the switcher shows.
     open var openSessions: Set<UISceneSession> {
-        SimulatedApp.require(.openSessions)
+        SimulatedApp.require(.method("openSessions", of: "UIApplication", .iOS(13)))
         return Set(process.app.sceneSessions.map { SceneRegistry.of(process).session($0) })
     }
 
     /// Whether the device shows several scenes of the app at once. From iOS 13.
     open var supportsMultipleScenes: Bool {
-        SimulatedApp.require(.multipleScenes)
+        SimulatedApp.require(.method("supportsMultipleScenes", of: "UIApplication", .iOS(13)))
         return process.app.showsSeveralScenes
     }
 
@@ -198,7 +198,8 @@ open class UIApplication: UIResponder {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        SimulatedApp.require(.sceneActivation)
+        SimulatedApp.require(
+            .method("requestSceneSessionActivation:userActivity:options:errorHandler:", of: "UIApplication", .iOS(13)))
         guard sceneSession == nil else {
             return process.record(.note, "requestSceneSessionActivation: a scene that is there is not moved")
         }
@@ -220,7 +221,7 @@ open class UIApplication: UIResponder {
 
     /// Asks for the device token of the app, which the delegate gets. From iOS 8.
     open func registerForRemoteNotifications() {
-        SimulatedApp.require(.registerForRemote)
+        SimulatedApp.require(.method("registerForRemoteNotifications", of: "UIApplication", .iOS(8)))
         registration(for: "registerForRemoteNotifications()")?.register(process)
     }
 
@@ -231,7 +232,7 @@ open class UIApplication: UIResponder {
 
     /// Whether pushes find the app. From iOS 8.
     open var isRegisteredForRemoteNotifications: Bool {
-        SimulatedApp.require(.isRegisteredForRemote)
+        SimulatedApp.require(.method("isRegisteredForRemoteNotifications", of: "UIApplication", .iOS(8)))
         return process.device.service(providing: (any RemoteRegistration).self)?.isRegistered(process.app) ?? false
     }
 
@@ -277,7 +278,7 @@ open class UIApplication: UIResponder {
 
     /// What the user allows of what the app registered. From iOS 8.
     open var currentUserNotificationSettings: UIUserNotificationSettings? {
-        SimulatedApp.require(.currentSettings)
+        SimulatedApp.require(.method("currentUserNotificationSettings", of: "UIApplication", .iOS(8)))
         return userNotificationSettings
     }
 

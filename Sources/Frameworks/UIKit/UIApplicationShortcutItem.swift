@@ -19,7 +19,7 @@ open class UIApplicationShortcutItem: NSObject {
         type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
         userInfo: [String: any NSSecureCoding]? = nil
     ) {
-        SimulatedApp.require(.shortcutItem)
+        SimulatedApp.require(UIApplicationShortcutItem.self)
         (self.type, self.localizedTitle, self.localizedSubtitle) = (type, localizedTitle, localizedSubtitle)
         (self.icon, self.userInfo) = (icon, userInfo)
     }
@@ -97,13 +97,15 @@ open class UIApplicationShortcutIcon: NSObject {
     }
 
     /// A picture of the system's.
-    public init(type: IconType) { SimulatedApp.require(.shortcutIcon) }
+    public init(type: IconType) { SimulatedApp.require(UIApplicationShortcutIcon.self) }
 
     /// A picture of the app's.
-    public init(templateImageName: String) { SimulatedApp.require(.shortcutIcon) }
+    public init(templateImageName: String) { SimulatedApp.require(UIApplicationShortcutIcon.self) }
 
     /// A symbol of the system's. From iOS 13.
-    public init(systemImageName: String) { SimulatedApp.require(.shortcutIconOfSymbol) }
+    public init(systemImageName: String) {
+        SimulatedApp.require(.classMethod("iconWithSystemImageName:", of: "UIApplicationShortcutIcon", .iOS(13)))
+    }
 }
 
 extension UIApplication {

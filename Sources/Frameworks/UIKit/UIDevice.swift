@@ -46,7 +46,7 @@ open class UIDevice: NSObject {
 
     /// The same for all apps of a vendor on this phone, made when the app first asks for it.
     open var identifierForVendor: UUID? {
-        process.require(.vendor)
+        process.require(.method("identifierForVendor", of: "UIDevice", .iOS(6)))
         return process.app.storage.object { Vendor(process) }.identifier
     }
 

@@ -12,11 +12,12 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     /// The calendar that the unit belongs to; nil for that of the user.
     open var repeatCalendar: Calendar?
     /// Whether an area makes it fire only once.
-    @SystemAPI.Since(.localNotificationRegionTriggersOnce) open var regionTriggersOnce = true
+    @SystemAPI.Since(.method("regionTriggersOnce", of: "UILocalNotification", .iOS(8))) open var regionTriggersOnce =
+        true
     /// The text of the alert; nil for no alert.
     open var alertBody: String?
     /// The first line of the alert. From iOS 8.2.
-    @SystemAPI.Since(.localNotificationAlertTitle) open var alertTitle: String? = nil
+    @SystemAPI.Since(.method("alertTitle", of: "UILocalNotification", .iOS(8, 2))) open var alertTitle: String? = nil
     /// Whether the alert has a button. Kept, and without effect.
     open var hasAction = true
     /// The text of that button. Kept, and without effect.
@@ -30,7 +31,7 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     /// The app's own values: a property list.
     open var userInfo: [AnyHashable: Any]?
     /// The identifier of a category that was registered, with its buttons. From iOS 8.
-    @SystemAPI.Since(.localNotificationCategory) open var category: String? = nil
+    @SystemAPI.Since(.method("category", of: "UILocalNotification", .iOS(8))) open var category: String? = nil
 
     /// The region that makes it fire, as Core Location knows it, and as the system does.
     package var regionObject: AnyObject?

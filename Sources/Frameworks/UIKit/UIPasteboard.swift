@@ -15,7 +15,7 @@ open class UIPasteboard: NSObject {
 
     /// Whether there is a text.
     open var hasStrings: Bool {
-        SimulatedApp.require(.pasteboardHasStrings)
+        SimulatedApp.require(.method("hasStrings", of: "UIPasteboard", .iOS(10)))
         return string != nil
     }
 }

@@ -46,7 +46,7 @@ open class UIResponder: NSObject {
     /// Shown in Xcode. Never called here.
     open func prepareForInterfaceBuilder() {}
     /// What the user does with it, to be gone on with later.
-    @SystemAPI.Since(.responderUserActivity) open var userActivity: NSUserActivity? = nil
+    @SystemAPI.Since(.method("userActivity", of: "UIResponder", .iOS(8))) open var userActivity: NSUserActivity? = nil
     /// What the user does is to be brought up to date. Never called here.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     /// Goes on with what a user did elsewhere. Never called here.
@@ -61,7 +61,7 @@ open class UIResponder: NSObject {
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     /// Who does that: itself, or the next one up the chain that can; nil for nobody.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        SimulatedApp.require(.responderTargetForAction)
+        SimulatedApp.require(.method("targetForAction:withSender:", of: "UIResponder", .iOS(7)))
         return taker(of: action, from: sender)
     }
     /// The same on each system.

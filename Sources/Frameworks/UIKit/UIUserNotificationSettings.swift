@@ -24,7 +24,7 @@ open class UIUserNotificationSettings: NSObject, @unchecked Sendable {
 
     /// Settings from their parts.
     public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
-        SimulatedApp.require(.notificationSettings)
+        SimulatedApp.require(UIUserNotificationSettings.self)
         self.types = types
         self.categories = categories
     }
@@ -126,7 +126,7 @@ open class UIMutableUserNotificationAction: UIUserNotificationAction, @unchecked
 
     /// A button without a name.
     public override init() {
-        SimulatedApp.require(.notificationButton)
+        SimulatedApp.require(UIMutableUserNotificationAction.self)
         super.init()
     }
 }
@@ -158,7 +158,7 @@ open class UIMutableUserNotificationCategory: UIUserNotificationCategory, @unche
 
     /// A set without buttons.
     public override init() {
-        SimulatedApp.require(.notificationButtons)
+        SimulatedApp.require(UIMutableUserNotificationCategory.self)
         super.init()
     }
 

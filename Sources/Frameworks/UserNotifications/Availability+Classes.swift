@@ -8,9 +8,11 @@ private let entry: LinkedEntry = {
         in: $0,
         [
             .iOS(10): """
-            UNMutableNotificationContent UNNotification UNNotificationRequest UNNotificationResponse \
-            UNNotificationSettings UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction \
-            UNTextInputNotificationResponse
+            UNCalendarNotificationTrigger UNLocationNotificationTrigger UNMutableNotificationContent \
+            UNNotification UNNotificationAction UNNotificationAttachment UNNotificationCategory \
+            UNNotificationContent UNNotificationRequest UNNotificationResponse UNNotificationSettings \
+            UNNotificationSound UNNotificationTrigger UNPushNotificationTrigger UNTextInputNotificationAction \
+            UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
             """
         ])
 }

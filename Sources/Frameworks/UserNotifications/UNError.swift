@@ -1,7 +1,7 @@
 import SimulatedFoundation
 
 /// The domain of the errors of notifications.
-public var UNErrorDomain: String { SimulatedApp.constant("UNErrorDomain", since: .notificationErrorDomain) }
+public var UNErrorDomain: String { SimulatedApp.constant("UNErrorDomain", since: .symbol("UNErrorDomain", .iOS(10))) }
 
 /// What went wrong with a notification.
 public struct UNError: CustomNSError, Hashable, Sendable {

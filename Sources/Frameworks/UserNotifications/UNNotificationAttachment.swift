@@ -18,7 +18,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {
     ///   - options: without effect.
     /// - Throws: ``UNError`` with `attachmentInvalidURL` when `url` is no URL of a file that is there.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
-        SimulatedApp.require(.notificationAttachment)
+        SimulatedApp.require(UNNotificationAttachment.self)
         guard URL.isFileURL, FileManager.default.fileExists(atPath: URL.path) else {
             throw UNError(.attachmentInvalidURL)
         }

@@ -26,7 +26,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
 
     /// A button from its parts.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-        SimulatedApp.require(.notificationAction)
+        SimulatedApp.require(UNNotificationAction.self)
         self.identifier = identifier
         self.title = title
         self.options = options
@@ -85,12 +85,12 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
     open private(set) var intentIdentifiers: [String]
     /// What is shown where the content is hidden. Kept, and without effect.
     open var hiddenPreviewsBodyPlaceholder: String {
-        SimulatedApp.require(.notificationCategoryHiddenPreviewsBodyPlaceholder)
+        SimulatedApp.require(.method("hiddenPreviewsBodyPlaceholder", of: "UNNotificationCategory", .iOS(11)))
         return shown.placeholder
     }
     /// The format of a summary. Kept, and without effect.
     open var categorySummaryFormat: String {
-        SimulatedApp.require(.notificationCategoryCategorySummaryFormat)
+        SimulatedApp.require(.method("categorySummaryFormat", of: "UNNotificationCategory", .iOS(12)))
         return shown.summary
     }
     private let shown: (placeholder: String, summary: String)
@@ -103,7 +103,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
         hiddenPreviewsBodyPlaceholder: String = "", categorySummaryFormat: String = "",
         options: UNNotificationCategoryOptions = []
     ) {
-        SimulatedApp.require(.notificationCategory)
+        SimulatedApp.require(UNNotificationCategory.self)
         self.identifier = identifier
         self.actions = actions
         self.intentIdentifiers = intentIdentifiers

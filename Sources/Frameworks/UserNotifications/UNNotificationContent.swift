@@ -50,7 +50,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
 
     /// A content that tells nothing.
     public override init() {
-        SimulatedApp.require(.notificationContent)
+        SimulatedApp.require(UNNotificationContent.self)
         super.init()
     }
 
@@ -126,7 +126,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var targetContentIdentifier: String? {
         get { super.targetContentIdentifier }
         set {
-            SimulatedApp.require(.targetContent)
+            SimulatedApp.require(.method("setTargetContentIdentifier:", of: "UNMutableNotificationContent", .iOS(13)))
             super.targetContentIdentifier = newValue
         }
     }
@@ -134,7 +134,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { super.interruptionLevel }
         set {
-            SimulatedApp.require(.interruptionLevel)
+            SimulatedApp.require(.method("setInterruptionLevel:", of: "UNMutableNotificationContent", .iOS(15)))
             super.interruptionLevel = newValue
         }
     }
@@ -142,7 +142,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var relevanceScore: Double {
         get { super.relevanceScore }
         set {
-            SimulatedApp.require(.relevanceScore)
+            SimulatedApp.require(.method("setRelevanceScore:", of: "UNMutableNotificationContent", .iOS(15)))
             super.relevanceScore = newValue
         }
     }
@@ -150,7 +150,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var filterCriteria: String? {
         get { super.filterCriteria }
         set {
-            SimulatedApp.require(.filterCriteria)
+            SimulatedApp.require(.method("setFilterCriteria:", of: "UNMutableNotificationContent", .iOS(16)))
             super.filterCriteria = newValue
         }
     }
@@ -158,7 +158,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var summaryArgument: String {
         get { super.summaryArgument }
         set {
-            SimulatedApp.require(.summaryArgument)
+            SimulatedApp.require(.method("setSummaryArgument:", of: "UNMutableNotificationContent", .iOS(12)))
             super.summaryArgument = newValue
         }
     }
@@ -166,7 +166,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var summaryArgumentCount: Int {
         get { super.summaryArgumentCount }
         set {
-            SimulatedApp.require(.summaryArgumentCount)
+            SimulatedApp.require(.method("setSummaryArgumentCount:", of: "UNMutableNotificationContent", .iOS(12)))
             super.summaryArgumentCount = newValue
         }
     }
@@ -232,7 +232,7 @@ extension NSString {
     /// A text in the language of the user when the notification is shown. There are no translations here: the key itself,
     /// with its arguments.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
-        SimulatedApp.require(.localizedNotificationString)
+        SimulatedApp.require(.classMethod("localizedUserNotificationStringForKey:arguments:", of: "NSString", .iOS(10)))
         guard let arguments = arguments as? [any CVarArg], !arguments.isEmpty else { return key }
         return String(format: key, arguments: arguments)
     }

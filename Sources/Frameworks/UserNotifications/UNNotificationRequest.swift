@@ -45,13 +45,15 @@ open class UNNotification: NSObject, @unchecked Sendable {
 /// The user opened the app with the notification.
 public var UNNotificationDefaultActionIdentifier: String {
     SimulatedApp.constant(
-        "com.apple.UNNotificationDefaultActionIdentifier", since: .notificationDefaultActionIdentifier)
+        "com.apple.UNNotificationDefaultActionIdentifier",
+        since: .symbol("UNNotificationDefaultActionIdentifier", .iOS(10)))
 }
 
 /// The user dismissed the notification.
 public var UNNotificationDismissActionIdentifier: String {
     SimulatedApp.constant(
-        "com.apple.UNNotificationDismissActionIdentifier", since: .notificationDismissActionIdentifier)
+        "com.apple.UNNotificationDismissActionIdentifier",
+        since: .symbol("UNNotificationDismissActionIdentifier", .iOS(10)))
 }
 
 /// What the user did with a notification.

@@ -112,39 +112,39 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
     open var carPlaySetting: UNNotificationSetting { .notSupported }
     /// Whether critical alerts are allowed: never here.
     open var criticalAlertSetting: UNNotificationSetting {
-        SimulatedApp.require(.notificationSettingsCriticalAlertSetting)
+        SimulatedApp.require(.method("criticalAlertSetting", of: "UNNotificationSettings", .iOS(12)))
         return .notSupported
     }
     /// Whether Siri reads them aloud: never here.
     open var announcementSetting: UNNotificationSetting {
-        SimulatedApp.require(.notificationSettingsAnnouncementSetting)
+        SimulatedApp.require(.method("announcementSetting", of: "UNNotificationSettings", .iOS(13)))
         return .notSupported
     }
     /// Whether they come through a Focus: never here.
     open var timeSensitiveSetting: UNNotificationSetting {
-        SimulatedApp.require(.notificationSettingsTimeSensitiveSetting)
+        SimulatedApp.require(.method("timeSensitiveSetting", of: "UNNotificationSettings", .iOS(15)))
         return .notSupported
     }
     /// Whether they wait for a summary: never here.
     open var scheduledDeliverySetting: UNNotificationSetting {
-        SimulatedApp.require(.notificationSettingsScheduledDeliverySetting)
+        SimulatedApp.require(.method("scheduledDeliverySetting", of: "UNNotificationSettings", .iOS(15)))
         return .notSupported
     }
     /// Whether direct messages come at once: never here.
     open var directMessagesSetting: UNNotificationSetting {
-        SimulatedApp.require(.notificationSettingsDirectMessagesSetting)
+        SimulatedApp.require(.method("directMessagesSetting", of: "UNNotificationSettings", .iOS(15)))
         return .notSupported
     }
     /// How alerts are shown.
     open var alertStyle: UNAlertStyle { permission.allowed.contains(.alert) ? .banner : .none }
     /// Where their content is shown.
     open var showPreviewsSetting: UNShowPreviewsSetting {
-        SimulatedApp.require(.notificationSettingsShowPreviewsSetting)
+        SimulatedApp.require(.method("showPreviewsSetting", of: "UNNotificationSettings", .iOS(11)))
         return .always
     }
     /// Whether the app has settings of its own, which the simulator does not open.
     open var providesAppNotificationSettings: Bool {
-        SimulatedApp.require(.notificationSettingsProvidesAppNotificationSettings)
+        SimulatedApp.require(.method("providesAppNotificationSettings", of: "UNNotificationSettings", .iOS(12)))
         return false
     }
 }

@@ -19,25 +19,25 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
 
     /// The sound of a file of the app, up to 30 seconds long.
     public init(named name: UNNotificationSoundName) {
-        SimulatedApp.require(.notificationSound)
+        SimulatedApp.require(UNNotificationSound.self)
         sound = .named(name.rawValue)
     }
 
     /// The sound of the system.
     open class var `default`: UNNotificationSound {
-        SimulatedApp.require(.notificationSound)
+        SimulatedApp.require(UNNotificationSound.self)
         return UNNotificationSound(.standard)
     }
 
     /// The sound of the system for an incoming call; here that of any notification.
     open class var defaultRingtone: UNNotificationSound {
-        SimulatedApp.require(.notificationSoundDefaultRingtone)
+        SimulatedApp.require(.classMethod("defaultRingtoneSound", of: "UNNotificationSound", .iOS(15, 2)))
         return UNNotificationSound(.standard)
     }
 
     /// The sound of the system for critical alerts. From iOS 12.
     open class var defaultCritical: UNNotificationSound {
-        SimulatedApp.require(.criticalSound)
+        SimulatedApp.require(.classMethod("defaultCriticalSound", of: "UNNotificationSound", .iOS(12)))
         return UNNotificationSound(.critical)
     }
 
@@ -45,13 +45,13 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     ///
     /// - Parameter volume: from 0 to 1; without effect.
     open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
-        SimulatedApp.require(.notificationSoundDefaultWithVolume)
+        SimulatedApp.require(.classMethod("defaultCriticalSoundWithAudioVolume:", of: "UNNotificationSound", .iOS(12)))
         return defaultCritical
     }
 
     /// The sound of a file of the app for critical alerts.
     open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
-        SimulatedApp.require(.notificationSoundCriticalSoundNamed)
+        SimulatedApp.require(.classMethod("criticalSoundNamed:", of: "UNNotificationSound", .iOS(12)))
         return UNNotificationSound(named: name)
     }
 
@@ -63,7 +63,7 @@ open class UNNotificationSound: NSObject, @unchecked Sendable {
     open class func criticalSoundNamed(
         _ name: UNNotificationSoundName, withAudioVolume volume: Float
     ) -> UNNotificationSound {
-        SimulatedApp.require(.notificationSoundCriticalWithVolume)
+        SimulatedApp.require(.classMethod("criticalSoundNamed:withAudioVolume:", of: "UNNotificationSound", .iOS(12)))
         return UNNotificationSound(named: name)
     }
 

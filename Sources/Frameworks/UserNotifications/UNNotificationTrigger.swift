@@ -28,7 +28,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
 
     /// Fires after so many seconds. An interval that is not above 0, or a repeating one under 60 s, ends the app.
     public init(timeInterval: TimeInterval, repeats: Bool) {
-        SimulatedApp.require(.intervalTrigger)
+        SimulatedApp.require(UNTimeIntervalNotificationTrigger.self)
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
         UNUserNotificationCenter.current().session.check(timeInterval, repeats: repeats)
@@ -49,7 +49,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     /// Fires at the next date with these components: in their own time zone, or wherever the phone is.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
-        SimulatedApp.require(.calendarTrigger)
+        SimulatedApp.require(UNCalendarNotificationTrigger.self)
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
     }
@@ -69,7 +69,7 @@ open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
     /// Fires at a boundary: it counts among the 20 regions of the app, and takes the user's permission.
     public init(region: CLRegion, repeats: Bool) {
-        SimulatedApp.require(.locationTrigger)
+        SimulatedApp.require(UNLocationNotificationTrigger.self)
         self.region = region
         super.init(repeats: repeats)
     }

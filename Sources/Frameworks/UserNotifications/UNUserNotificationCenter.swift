@@ -27,7 +27,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// The notification center of the app that is running.
     open class func current() -> UNUserNotificationCenter {
         let process = SimulatedApp.process(for: "UNUserNotificationCenter.current()")
-        process.require(.notificationCenter)
+        process.require(UNUserNotificationCenter.self)
         return process.storage.object { UNUserNotificationCenter(process) }
     }
 
@@ -120,7 +120,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        SimulatedApp.require(.setBadgeCount)
+        SimulatedApp.require(.method("setBadgeCount:withCompletionHandler:", of: "UNUserNotificationCenter", .iOS(16)))
         if newBadgeCount >= 0 { session.setBadge(newBadgeCount) }
         let error = newBadgeCount < 0 ? UNError(.badgeInputInvalid) : nil
         if let completionHandler { callBack { completionHandler(error) } }

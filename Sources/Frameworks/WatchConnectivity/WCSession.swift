@@ -18,14 +18,14 @@ open class WCSession: NSObject, @unchecked Sendable {
 
     /// Whether the phone can have a watch: every iPhone can. From iOS 9.
     open class func isSupported() -> Bool {
-        SimulatedApp.require(.watchSession)
+        SimulatedApp.require(.classMethod("isSupported", of: "WCSession", .iOS(9)))
         SimulatedApp.notSimulated("WatchConnectivity", "no watch is paired: nothing is sent and nothing comes")
         return true
     }
 
     /// The session of the app. From iOS 9.
     open class var `default`: WCSession {
-        SimulatedApp.require(.wcSessionDefault)
+        SimulatedApp.require(.classMethod("defaultSession", of: "WCSession", .iOS(9)))
         return SimulatedApp.process(for: "WCSession.default").storage.object { WCSession() }
     }
 

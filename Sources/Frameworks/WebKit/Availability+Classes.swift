@@ -9,7 +9,7 @@ private let entry: LinkedEntry = {
         [
             .iOS(8): """
             WKFrameInfo WKNavigation WKNavigationAction WKNavigationResponse WKPreferences WKProcessPool \
-            WKScriptMessage WKUserContentController WKUserScript
+            WKScriptMessage WKUserContentController WKUserScript WKWebView WKWebViewConfiguration
             """,
             .iOS(9): "WKWebsiteDataStore",
         ])

@@ -13,9 +13,9 @@ open class WKWebView: UIView {
     /// Whether fingers go back and forth. Kept, and without effect.
     open var allowsBackForwardNavigationGestures = false
     /// Whether links show what they lead to. Kept, and without effect.
-    @SystemAPI.Since(.wkWebViewAllowsLinkPreview) open var allowsLinkPreview = true
+    @SystemAPI.Since(.method("allowsLinkPreview", of: "WKWebView", .iOS(9))) open var allowsLinkPreview = true
     /// What it calls itself. Kept, and without effect.
-    @SystemAPI.Since(.wkWebViewCustomUserAgent) open var customUserAgent: String? = nil
+    @SystemAPI.Since(.method("customUserAgent", of: "WKWebView", .iOS(9))) open var customUserAgent: String? = nil
     /// The view in which the page can be moved.
     public let scrollView = UIScrollView(frame: .zero)
     /// The address that it was asked for.
@@ -25,7 +25,7 @@ open class WKWebView: UIView {
 
     /// A view set up in a way.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
-        SimulatedApp.require(.wkWebView)
+        SimulatedApp.require(WKWebView.self)
         SimulatedApp.notSimulated("WebKit", "no page is loaded: the delegate hears that there is none")
         self.configuration = configuration
         super.init(frame: frame)
@@ -37,7 +37,7 @@ open class WKWebView: UIView {
 
     /// One from a nib.
     public required init?(coder: NSCoder) {
-        SimulatedApp.require(.wkWebView)
+        SimulatedApp.require(WKWebView.self)
         SimulatedApp.notSimulated("WebKit", "no page is loaded: the delegate hears that there is none")
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
@@ -160,7 +160,7 @@ open class WKWebViewConfiguration: NSObject {
 
     /// The usual set-up. From iOS 8.
     public override init() {
-        SimulatedApp.require(.wkWebViewConfiguration)
+        SimulatedApp.require(WKWebViewConfiguration.self)
         super.init()
     }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 public final class WidgetCenter: Sendable {
     /// The one of the app. From iOS 14.
     public static var shared: WidgetCenter {
-        SimulatedApp.require(.widgetCenter)
+        SimulatedApp.require(.classMethod("shared", of: "WidgetCenter", .iOS(14)))
         return WidgetCenter()
     }
 

@@ -27,7 +27,7 @@ open class OSLog: NSObject, @unchecked Sendable {
 
     /// A log for what belongs to a subsystem and a category.
     public convenience init(subsystem: String, category: String) {
-        SimulatedApp.require(.log)
+        SimulatedApp.require(.symbol("OSLog", .iOS(10)))
         self.init("\(subsystem):\(category)")
     }
 

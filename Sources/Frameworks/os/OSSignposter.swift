@@ -8,7 +8,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 
     /// An identifier that no other interval of the launch has.
     public init(log: OSLog) {
-        SimulatedApp.require(.signpostID)
+        SimulatedApp.require(.symbol("OSSignpostID", .iOS(12)))
         rawValue = SignpostNumbers.next()
     }
 
@@ -72,7 +72,7 @@ public struct OSSignposter: Sendable {
     }
     /// Marks that belong to a log.
     public init(logHandle: OSLog) {
-        SimulatedApp.require(.signposter)
+        SimulatedApp.require(.symbol("OSSignposter", .iOS(15)))
         log = logHandle
     }
     /// Marks of the subsystem and category of a logger.

@@ -73,7 +73,7 @@ struct AvailabilityTests: Facts {
     }
 
     let isMissing = Fact("life.api.missing: each is missing on the system before the one that brought it") {
-        for (first, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
+        for (first, brought) in Dictionary(grouping: try AskedAPIs.all(), by: \.first) {
             nonisolated(unsafe) let missing = MissingAPIs()
             let (state, said) = try Self.outcome(on: Self.last(before: first)) {
                 _ = AppProcess.current?.storage.object { missing }
@@ -86,14 +86,14 @@ struct AvailabilityTests: Facts {
     }
 
     let lives = Fact("life.api.missing: nothing ends the app on the system that brought it") {
-        for (system, brought) in Dictionary(grouping: SystemAPI.all, by: \.first) {
+        for (system, brought) in Dictionary(grouping: try AskedAPIs.all(), by: \.first) {
             let (state, said) = try Self.outcome(on: system) { for api in brought { uses[api.spelling]?() } }
             expect([.active, .inactive].contains(state), "\(system): \(said)")
         }
     }
 
-    let isWhole = Fact("is data of the linked frameworks, each of which is tried") {
-        expect(SystemAPI.all.map(\.spelling), is: uses.keys.sorted())
+    let isWhole = Fact("is what the sources of the frameworks ask for, each of which is tried") {
+        expect(try AskedAPIs.all().map(\.spelling), is: uses.keys.sorted())
     }
 
     let outside = Fact("is not asked of code outside any app") {

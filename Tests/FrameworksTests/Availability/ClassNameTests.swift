@@ -77,7 +77,7 @@ struct ClassNameTests: Facts {
 
     let tables = Fact("each framework with classes that its table dates says since when they are found by name") {
         let known = Dictionary(uniqueKeysWithValues: SystemClass.all.map { ($0.module, $0) })
-        let entries = Dictionary(SystemAPI.all.map { ($0.spelling, $0.first) }) { min($0, $1) }
+        let entries = Dictionary(try AskedAPIs.all().map { ($0.spelling, $0.first) }) { min($0, $1) }
         var missing: [String] = []
         for (module, framework) in known {
             for (name, entry) in try DeclaredSince(framework: module).with where !name.contains("(") {

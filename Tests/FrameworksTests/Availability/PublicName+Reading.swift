@@ -75,7 +75,9 @@ private struct PublicNames {
             names += found.names.map {
                 PublicName(
                     name: (path + [$0]).joined(separator: "."), kind: kind,
-                    isAsked: !isType && ["require(.", ".Since(.", "since: ."].contains(where: text.contains),
+                    isAsked: !isType
+                        && ["pp.require(", "process.require(", ".Since(.", "since: .", "unseen("].contains(
+                            where: text.contains),
                     place: "\(place):\(index + 1)")
             }
         }

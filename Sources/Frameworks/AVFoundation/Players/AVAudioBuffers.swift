@@ -40,7 +40,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
 
     /// The standard format: numbers with a fraction, each channel by itself.
     public convenience init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
-        SimulatedApp.require(.audioNode)
+        SimulatedApp.require(AVAudioNode.self)
         guard channels > 0, sampleRate > 0 else { return nil }
         self.init(sampleRate: sampleRate, channels: channels, format: .pcmFormatFloat32, isInterleaved: false)
     }
@@ -49,7 +49,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     public convenience init?(
         commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount, interleaved: Bool
     ) {
-        SimulatedApp.require(.audioNode)
+        SimulatedApp.require(AVAudioNode.self)
         guard channels > 0, sampleRate > 0, format != .otherFormat else { return nil }
         self.init(sampleRate: sampleRate, channels: channels, format: format, isInterleaved: interleaved)
     }
@@ -140,7 +140,7 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
 
     /// That of a sample, so many of which pass in a second.
     public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
-        SimulatedApp.require(.audioNode)
+        SimulatedApp.require(AVAudioNode.self)
         (self.sampleTime, self.sampleRate) = (sampleTime, sampleRate)
     }
 
@@ -165,7 +165,7 @@ open class AVAudioFile: NSObject, @unchecked Sendable {
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` where there is no such file, or `url` is of the network.
     public init(forReading fileURL: URL) throws {
-        SimulatedApp.require(.audioNode)
+        SimulatedApp.require(AVAudioNode.self)
         let medium = try AVAudioPlayer.medium(at: fileURL)
         url = fileURL
         // An address may say any length: a century of sound is enough.

@@ -6,7 +6,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     open internal(set) weak var engine: AVAudioEngine?
 
     /// A node that is attached to no engine.
-    public override init() { SimulatedApp.require(.audioNode) }
+    public override init() { SimulatedApp.require(AVAudioNode.self) }
 }
 
 /// Joins what the other nodes play, with one volume.

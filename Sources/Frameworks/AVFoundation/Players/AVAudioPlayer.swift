@@ -35,7 +35,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var passes: Double { duration > 0 ? (playhead.position / duration).rounded(.down) : 0 }
     private var isAssetSilent: Bool { medium?.isSilent ?? false }
     /// Whether ``rate`` has an effect.
-    @SystemAPI.Since(.audioPlayerEnableRate) open var enableRate = false
+    @SystemAPI.Since(.method("enableRate", of: "AVAudioPlayer", .iOS(5))) open var enableRate = false
     /// What is played; nil where there is nothing.
     private let medium: Medium?
     private let playhead: Playhead
@@ -60,7 +60,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` where there is no such file, or `url` is of the network.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
-        SimulatedApp.require(.audioPlayerWithTypeHint)
+        SimulatedApp.require(.method("initWithContentsOfURL:fileTypeHint:error:", of: "AVAudioPlayer", .iOS(7)))
         let medium = try Self.medium(at: url)
         (self.medium, self.url, playhead) = (medium, url, Playhead(.playback, length: medium.duration))
         super.init()
@@ -139,12 +139,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// Sets the volume; the fade takes no time.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
-        SimulatedApp.require(.audioPlayerSetVolume)
+        SimulatedApp.require(.method("setVolume:fadeDuration:", of: "AVAudioPlayer", .iOS(10)))
         self.volume = volume
     }
 
     /// The speed; needs ``enableRate``.
-    @SystemAPI.Since(.audioPlayerRate) open var rate: Float = 1 {
+    @SystemAPI.Since(.method("rate", of: "AVAudioPlayer", .iOS(5))) open var rate: Float = 1 {
         didSet { if _enableRate.value { playhead.change(rate: Double(rate)) } }
     }
 }

@@ -85,7 +85,8 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         _ buffer: AVAudioPCMBuffer, completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
         completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
     ) {
-        SimulatedApp.require(.nodeCallbackType)
+        SimulatedApp.require(
+            .method("scheduleBuffer:completionCallbackType:completionHandler:", of: "AVAudioPlayerNode", .iOS(11)))
         add(buffer.duration, [], completionHandler.map { handler in { handler(callbackType) } })
     }
 

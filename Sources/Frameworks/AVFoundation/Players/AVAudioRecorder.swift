@@ -27,7 +27,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     open private(set) var settings: [String: Any]
     /// The format, kept without effect.
     open var format: AVAudioFormat {
-        SimulatedApp.require(.audioRecorderFormat)
+        SimulatedApp.require(.method("format", of: "AVAudioRecorder", .iOS(10)))
         return recorded
     }
     private let recorded: AVAudioFormat
@@ -47,7 +47,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// A recorder that would write to `url` in a format; no file is made.
     public init(url: URL, format: AVAudioFormat) throws {
-        SimulatedApp.require(.audioRecorderWithFormat)
+        SimulatedApp.require(.method("initWithURL:format:error:", of: "AVAudioRecorder", .iOS(10)))
         (self.url, settings, recorded) = (url, [:], format)
         playhead = Playhead(.recording, length: .infinity)
         super.init()
@@ -74,14 +74,14 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// trace.
     @discardableResult
     open func record(atTime time: TimeInterval) -> Bool {
-        SimulatedApp.require(.audioRecorderRecord)
+        SimulatedApp.require(.method("recordAtTime:", of: "AVAudioRecorder", .iOS(6)))
         return begin(at: time) { [weak self] in self?.record() }
     }
 
     /// Records for `duration` seconds from the instant on at which ``deviceCurrentTime`` is `time`.
     @discardableResult
     open func record(atTime time: TimeInterval, forDuration duration: TimeInterval) -> Bool {
-        SimulatedApp.require(.audioRecorderRecordForDuration)
+        SimulatedApp.require(.method("recordAtTime:forDuration:", of: "AVAudioRecorder", .iOS(6)))
         return begin(at: time) { [weak self] in self?.record(forDuration: duration) }
     }
 
@@ -114,7 +114,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
     /// The time of the device that players and recorders share, in seconds since it booted.
     open var deviceCurrentTime: TimeInterval {
-        SimulatedApp.require(.audioRecorderDeviceCurrentTime)
+        SimulatedApp.require(.method("deviceCurrentTime", of: "AVAudioRecorder", .iOS(6)))
         return playhead.deviceTime
     }
 

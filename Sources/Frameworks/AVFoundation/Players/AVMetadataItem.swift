@@ -17,7 +17,8 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     open class func metadataItems(
         from metadataItems: [AVMetadataItem], filteredByIdentifier identifier: AVMetadataIdentifier
     ) -> [AVMetadataItem] {
-        SimulatedApp.require(.metadataItemsByIdentifier)
+        SimulatedApp.require(
+            .classMethod("metadataItemsFromArray:filteredByIdentifier:", of: "AVMetadataItem", .iOS(8)))
         return metadataItems.filter { $0.identifier == identifier }
     }
 }

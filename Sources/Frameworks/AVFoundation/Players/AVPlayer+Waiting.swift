@@ -19,7 +19,7 @@ extension AVPlayer {
 
     /// Why it waits; nil where it does not. From iOS 10.
     public var reasonForWaitingToPlay: WaitingReason? {
-        process.require(.reasonForWaiting)
+        process.require(.method("reasonForWaitingToPlay", of: "AVPlayer", .iOS(10)))
         if isWaitingForItem { return .noItemToPlay }
         return playhead.isRunning && playhead.isStalled ? .toMinimizeStalls : nil
     }

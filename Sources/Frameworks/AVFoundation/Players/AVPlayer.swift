@@ -8,29 +8,33 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// What is played.
     open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
-    @SystemAPI.Since(.playerIsMuted) open var isMuted = false {
+    @SystemAPI.Since(.method("isMuted", of: "AVPlayer", .iOS(7))) open var isMuted = false {
         didSet { updateSilence() }
     }
     /// The volume, from 0 to 1; 0 is silence.
-    @SystemAPI.Since(.playerVolume) open var volume: Float = 1 {
+    @SystemAPI.Since(.method("volume", of: "AVPlayer", .iOS(7))) open var volume: Float = 1 {
         didSet { updateSilence() }
     }
     /// Whether playing waits for enough to be loaded, also after a stall, which pauses otherwise. From iOS 10.
-    @SystemAPI.Since(.waitsToMinimizeStalling) open var automaticallyWaitsToMinimizeStalling = true {
+    @SystemAPI.Since(.method("automaticallyWaitsToMinimizeStalling", of: "AVPlayer", .iOS(10))) open
+        var automaticallyWaitsToMinimizeStalling = true
+    {
         didSet { waitingDidChange() }
     }
 
     /// Whether it goes on in the background where it shows a picture. From iOS 15.
-    @SystemAPI.Since(.backgroundPolicy)
+    @SystemAPI.Since(.method("audiovisualBackgroundPlaybackPolicy", of: "AVPlayer", .iOS(15)))
     open var audiovisualBackgroundPlaybackPolicy = AVPlayerAudiovisualBackgroundPlaybackPolicy.automatic {
         didSet { updatePicture() }
     }
     /// Whether its picture keeps the screen on while it plays. From iOS 12; before it always does.
-    @SystemAPI.Since(.preventsDisplaySleep) open var preventsDisplaySleepDuringVideoPlayback = true {
+    @SystemAPI.Since(.method("preventsDisplaySleepDuringVideoPlayback", of: "AVPlayer", .iOS(12))) open
+        var preventsDisplaySleepDuringVideoPlayback = true
+    {
         didSet { updateScreen() }
     }
     /// Whether its picture may go to another screen by AirPlay.
-    @SystemAPI.Since(.playerAllowsExternalPlayback) open var allowsExternalPlayback = true
+    @SystemAPI.Since(.method("allowsExternalPlayback", of: "AVPlayer", .iOS(6))) open var allowsExternalPlayback = true
     let process: AppProcess
     let playhead: Playhead
     /// Whether it would play, and has no item.
@@ -70,7 +74,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Whether the player plays. From iOS 10.
     open var timeControlStatus: TimeControlStatus {
-        process.require(.timeControlStatus)
+        process.require(.method("timeControlStatus", of: "AVPlayer", .iOS(10)))
         if isWaitingForItem || playhead.isRunning && playhead.isStalled { return .waitingToPlayAtSpecifiedRate }
         return goesOn ? .playing : .paused
     }
@@ -81,7 +85,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Plays at a speed with what is loaded, however little. From iOS 10.
     open func playImmediately(atRate rate: Float) {
-        SimulatedApp.require(.playImmediately)
+        SimulatedApp.require(.method("playImmediatelyAtRate:", of: "AVPlayer", .iOS(10)))
         change(rate: rate, isImmediate: true)
     }
 
@@ -197,7 +201,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     /// Whether its picture is on another screen by AirPlay now.
     open var isExternalPlaybackActive: Bool {
-        SimulatedApp.require(.playerIsExternalPlaybackActive)
+        SimulatedApp.require(.method("isExternalPlaybackActive", of: "AVPlayer", .iOS(6)))
         return _allowsExternalPlayback.value && showsPicture && playhead.isRunning
             && AVAudioSession.sharedInstance().session.route == .airPlay
     }
@@ -256,7 +260,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Goes to a place in the current item, and says so.
     @preconcurrency
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
-        SimulatedApp.require(.playerSeek)
+        SimulatedApp.require(.method("seekToTime:completionHandler:", of: "AVPlayer", .iOS(5)))
         seek(to: time)
         completionHandler(true)
     }

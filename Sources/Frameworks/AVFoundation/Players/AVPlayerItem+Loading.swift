@@ -14,7 +14,8 @@ extension AVPlayerItem {
     /// Media did not arrive in time to go on; the object is the item. From iOS 6.
     public static var playbackStalledNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("AVPlayerItemPlaybackStalledNotification"), since: .playerItemPlaybackStalled)
+            Notification.Name("AVPlayerItemPlaybackStalledNotification"),
+            since: .symbol("AVPlayerItem.playbackStalledNotification", .iOS(6)))
     }
 
     /// The item could not be played to its end; the object is the item, and its error is in the user info.

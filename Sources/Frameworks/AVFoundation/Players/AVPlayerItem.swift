@@ -52,7 +52,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// What the trace calls it.
     var name: String { (asset as? AVURLAsset)?.url.lastPathComponent ?? "the item" }
     /// How many seconds are loaded ahead at most; 0 for what the player chooses. From iOS 10.
-    @SystemAPI.Since(.preferredForwardBuffer) open var preferredForwardBufferDuration: TimeInterval = 0 {
+    @SystemAPI.Since(.method("preferredForwardBufferDuration", of: "AVPlayerItem", .iOS(10))) open
+        var preferredForwardBufferDuration: TimeInterval = 0
+    {
         didSet { loader.setLimit(_preferredForwardBufferDuration.value) }
     }
 
@@ -70,7 +72,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
     /// An item that plays `asset`, and is ready when values of it are loaded: they always are. From iOS 7.
     public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) {
-        SimulatedApp.require(.playerItemWithKeys)
+        SimulatedApp.require(.method("initWithAsset:automaticallyLoadedAssetKeys:", of: "AVPlayerItem", .iOS(7)))
         self.init(asset: asset)
     }
 
@@ -111,13 +113,13 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
     /// What is handed out what the item carries, in the order in which it was added. From iOS 6.
     open var outputs: [AVPlayerItemOutput] {
-        SimulatedApp.require(.playerItemOutputs)
+        SimulatedApp.require(.method("outputs", of: "AVPlayerItem", .iOS(6)))
         return attached
     }
 
     /// Hands out what the item carries to an output, too. From iOS 6.
     open func add(_ output: AVPlayerItemOutput) {
-        SimulatedApp.require(.playerItemAddOutput)
+        SimulatedApp.require(.method("addOutput:", of: "AVPlayerItem", .iOS(6)))
         guard !attached.contains(where: { $0 === output }) else { return }
         attached.append(output)
         SimulatedApp.notSimulated(output.carried, "no medium carries any")
@@ -125,7 +127,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
     /// Hands nothing out to an output any more. From iOS 6.
     open func remove(_ output: AVPlayerItemOutput) {
-        SimulatedApp.require(.playerItemRemoveOutput)
+        SimulatedApp.require(.method("removeOutput:", of: "AVPlayerItem", .iOS(6)))
         attached.removeAll { $0 === output }
     }
 }

@@ -3,14 +3,15 @@ import BackgroundRuntime
 /// Something that is handed out what an item carries while it plays. From iOS 6.
 open class AVPlayerItemOutput: NSObject, @unchecked Sendable {
     /// Whether the player itself shows nothing of it. Kept, and without effect: nothing is drawn. From iOS 6.
-    @SystemAPI.Since(.itemOutputSuppresses) open var suppressesPlayerRendering = false
+    @SystemAPI.Since(.method("suppressesPlayerRendering", of: "AVPlayerItemOutput", .iOS(6))) open
+        var suppressesPlayerRendering = false
 
     /// What is said not to be there.
     var carried: String { "what items carry for outputs" }
 
     /// An output that no item has.
     public override init() {
-        SimulatedApp.require(.itemOutput)
+        SimulatedApp.require(AVPlayerItemOutput.self)
     }
 }
 
@@ -23,13 +24,14 @@ open class AVPlayerItemMetadataOutput: AVPlayerItemOutput, @unchecked Sendable {
     /// Where it is told.
     open private(set) var delegateQueue: DispatchQueue?
     /// How many seconds it is told earlier. Kept, and without effect. From iOS 8.
-    @SystemAPI.Since(.metadataOutputAdvance) open var advanceIntervalForDelegateInvocation: TimeInterval = 0
+    @SystemAPI.Since(.method("advanceIntervalForDelegateInvocation", of: "AVPlayerItemMetadataOutput", .iOS(8))) open
+        var advanceIntervalForDelegateInvocation: TimeInterval = 0
 
     override var carried: String { "timed metadata" }
 
     /// An output of what is about some things; nil for all.
     public init(identifiers: [String]?) {
-        SimulatedApp.require(.metadataOutput)
+        SimulatedApp.require(AVPlayerItemMetadataOutput.self)
         super.init()
     }
 

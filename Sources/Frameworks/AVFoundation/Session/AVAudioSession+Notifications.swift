@@ -4,28 +4,31 @@ extension AVAudioSession {
     /// An interruption began or ended; posted on the main thread.
     public static var interruptionNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.interruption), since: .audioSessionInterruptionNotification)
+            Notification.Name(AudioNotice.interruption),
+            since: .symbol("AVAudioSession.interruptionNotification", .iOS(6)))
     }
     /// The route changed; posted on a secondary thread.
     public static var routeChangeNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.route), since: .audioSessionRouteChangeNotification)
+            Notification.Name(AudioNotice.route), since: .symbol("AVAudioSession.routeChangeNotification", .iOS(6)))
     }
     /// The media services were reset: make all audio objects anew.
     public static var mediaServicesWereResetNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.reset), since: .audioSessionMediaServicesWereResetNotification)
+            Notification.Name(AudioNotice.reset),
+            since: .symbol("AVAudioSession.mediaServicesWereResetNotification", .iOS(6)))
     }
     /// The media services are gone. The simulator tells only of the reset.
     public static var mediaServicesWereLostNotification: Notification.Name {
         SimulatedApp.constant(
             Notification.Name("AVAudioSessionMediaServicesWereLostNotification"),
-            since: .audioSessionMediaServicesWereLostNotification)
+            since: .symbol("AVAudioSession.mediaServicesWereLostNotification", .iOS(7)))
     }
     /// Another app began or ended sound that wants to be alone.
     public static var silenceSecondaryAudioHintNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.hint), since: .audioSessionSilenceSecondaryAudioHintNotification)
+            Notification.Name(AudioNotice.hint),
+            since: .symbol("AVAudioSession.silenceSecondaryAudioHintNotification", .iOS(8)))
     }
 
     /// Whether an interruption began or ended.
@@ -90,38 +93,41 @@ extension AVAudioSession {
 /// The key of the ``AVAudioSession/InterruptionType``, as its raw value.
 public var AVAudioSessionInterruptionTypeKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionInterruptionTypeKey", since: .audioSessionInterruptionTypeKey)
+        "AVAudioSessionInterruptionTypeKey", since: .symbol("AVAudioSessionInterruptionTypeKey", .iOS(6)))
 }
 /// The key of the ``AVAudioSession/InterruptionOptions``, as their raw value.
 public var AVAudioSessionInterruptionOptionKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionInterruptionOptionKey", since: .audioSessionInterruptionOptionKey)
+        "AVAudioSessionInterruptionOptionKey", since: .symbol("AVAudioSessionInterruptionOptionKey", .iOS(6)))
 }
 /// The key of the ``AVAudioSession/InterruptionReason``, as its raw value (from iOS 14.5).
 public var AVAudioSessionInterruptionReasonKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionInterruptionReasonKey", since: .audioSessionInterruptionReasonKey)
+        "AVAudioSessionInterruptionReasonKey", since: .symbol("AVAudioSessionInterruptionReasonKey", .iOS(14, 5)))
 }
 /// The key of a flag: whether the app hears of the interruption late, because it was suspended (iOS 10.3 to
 /// 15).
 public var AVAudioSessionInterruptionWasSuspendedKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionInterruptionWasSuspendedKey", since: .audioSessionInterruptionWasSuspendedKey)
+        "AVAudioSessionInterruptionWasSuspendedKey",
+        since: .symbol("AVAudioSessionInterruptionWasSuspendedKey", .iOS(10, 3)))
 }
 /// The key of the ``AVAudioSession/RouteChangeReason``, as its raw value.
 public var AVAudioSessionRouteChangeReasonKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionRouteChangeReasonKey", since: .audioSessionRouteChangeReasonKey)
+        "AVAudioSessionRouteChangeReasonKey", since: .symbol("AVAudioSessionRouteChangeReasonKey", .iOS(6)))
 }
 /// The key of the ``AVAudioSessionRouteDescription`` before the change.
 public var AVAudioSessionRouteChangePreviousRouteKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionRouteChangePreviousRouteKey", since: .audioSessionRouteChangePreviousRouteKey)
+        "AVAudioSessionRouteChangePreviousRouteKey",
+        since: .symbol("AVAudioSessionRouteChangePreviousRouteKey", .iOS(6)))
 }
 /// The key of the ``AVAudioSession/SilenceSecondaryAudioHintType``, as its raw value.
 public var AVAudioSessionSilenceSecondaryAudioHintTypeKey: String {
     SimulatedApp.constant(
-        "AVAudioSessionSilenceSecondaryAudioHintTypeKey", since: .audioSessionSilenceSecondaryAudioHintTypeKey)
+        "AVAudioSessionSilenceSecondaryAudioHintTypeKey",
+        since: .symbol("AVAudioSessionSilenceSecondaryAudioHintTypeKey", .iOS(8)))
 }
 
 extension AVAudioSession: AudioClient {

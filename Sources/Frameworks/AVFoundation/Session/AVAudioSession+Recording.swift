@@ -47,7 +47,7 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     /// The application that is running.
     open class var shared: AVAudioApplication {
         let process = SimulatedApp.process(for: "AVAudioApplication.shared")
-        process.require(.audioApplication)
+        process.require(AVAudioApplication.self)
         return process.storage.object { AVAudioApplication(process) }
     }
 
@@ -71,13 +71,13 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     /// Asks the user for the microphone; see ``AVAudioSession/requestRecordPermission(_:)``.
     @preconcurrency
     open class func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
-        SimulatedApp.require(.audioApplication)
+        SimulatedApp.require(AVAudioApplication.self)
         AVAudioSession.sharedInstance().requestRecordPermission(response)
     }
 
     /// Asks the user for the microphone, and comes back with the answer.
     nonisolated(nonsending) public static func requestRecordPermission() async -> Bool {
-        SimulatedApp.require(.audioApplication)
+        SimulatedApp.require(AVAudioApplication.self)
         return await AVAudioSession.sharedInstance().requestRecordPermission()
     }
 }

@@ -59,52 +59,52 @@ extension AVAudioSession {
         /// The speaker of the phone, the output by default.
         public static var builtInSpeaker: Port {
             SimulatedApp.constant(
-                Port(rawValue: "Speaker"), since: .audioSessionPortBuiltInSpeaker)
+                Port(rawValue: "Speaker"), since: .symbol("AVAudioSession.Port.builtInSpeaker", .iOS(6)))
         }
         /// The receiver at the ear.
         public static var builtInReceiver: Port {
             SimulatedApp.constant(
-                Port(rawValue: "Receiver"), since: .audioSessionPortBuiltInReceiver)
+                Port(rawValue: "Receiver"), since: .symbol("AVAudioSession.Port.builtInReceiver", .iOS(6)))
         }
         /// The microphone of the device.
         public static var builtInMic: Port {
             SimulatedApp.constant(
-                Port(rawValue: "MicrophoneBuiltIn"), since: .audioSessionPortBuiltInMic)
+                Port(rawValue: "MicrophoneBuiltIn"), since: .symbol("AVAudioSession.Port.builtInMic", .iOS(6)))
         }
         /// Headphones on a wire.
         public static var headphones: Port {
             SimulatedApp.constant(
-                Port(rawValue: "Headphones"), since: .audioSessionPortHeadphones)
+                Port(rawValue: "Headphones"), since: .symbol("AVAudioSession.Port.headphones", .iOS(6)))
         }
         /// The microphone of a headset on a wire.
         public static var headsetMic: Port {
             SimulatedApp.constant(
-                Port(rawValue: "MicrophoneWired"), since: .audioSessionPortHeadsetMic)
+                Port(rawValue: "MicrophoneWired"), since: .symbol("AVAudioSession.Port.headsetMic", .iOS(6)))
         }
         /// Bluetooth for playback.
         public static var bluetoothA2DP: Port {
             SimulatedApp.constant(
-                Port(rawValue: "BluetoothA2DPOutput"), since: .audioSessionPortBluetoothA2DP)
+                Port(rawValue: "BluetoothA2DPOutput"), since: .symbol("AVAudioSession.Port.bluetoothA2DP", .iOS(6)))
         }
         /// Bluetooth for calls.
         public static var bluetoothHFP: Port {
             SimulatedApp.constant(
-                Port(rawValue: "BluetoothHFP"), since: .audioSessionPortBluetoothHFP)
+                Port(rawValue: "BluetoothHFP"), since: .symbol("AVAudioSession.Port.bluetoothHFP", .iOS(6)))
         }
         /// Bluetooth Low Energy.
         public static var bluetoothLE: Port {
             SimulatedApp.constant(
-                Port(rawValue: "BluetoothLE"), since: .audioSessionPortBluetoothLE)
+                Port(rawValue: "BluetoothLE"), since: .symbol("AVAudioSession.Port.bluetoothLE", .iOS(7)))
         }
         /// A speaker or a screen by AirPlay.
         public static var airPlay: Port {
             SimulatedApp.constant(
-                Port(rawValue: "AirPlay"), since: .audioSessionPortAirPlay)
+                Port(rawValue: "AirPlay"), since: .symbol("AVAudioSession.Port.airPlay", .iOS(6)))
         }
         /// The audio of a car, in and out.
         public static var carAudio: Port {
             SimulatedApp.constant(
-                Port(rawValue: "CarAudio"), since: .audioSessionPortCarAudio)
+                Port(rawValue: "CarAudio"), since: .symbol("AVAudioSession.Port.carAudio", .iOS(7)))
         }
     }
 

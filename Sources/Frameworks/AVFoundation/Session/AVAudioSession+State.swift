@@ -6,28 +6,31 @@ extension AVAudioSession {
     /// The session became active. It has no user info. From iOS 27.
     public static var didBecomeActiveNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.active), since: .audioSessionDidBecomeActiveNotification)
+            Notification.Name(AudioNotice.active),
+            since: .symbol("AVAudioSession.didBecomeActiveNotification", .iOS(27)))
     }
     /// The session became inactive: ``deactivationContextKey`` says why. From iOS 27.
     public static var didBecomeInactiveNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.inactive), since: .audioSessionDidBecomeInactiveNotification)
+            Notification.Name(AudioNotice.inactive),
+            since: .symbol("AVAudioSession.didBecomeInactiveNotification", .iOS(27)))
     }
     /// What interrupted the session is over: ``resumptionContextKey`` says whether to start again. From iOS 27.
     public static var resumptionRecommendationNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name(AudioNotice.resumption), since: .audioSessionResumptionRecommendationNotification)
+            Notification.Name(AudioNotice.resumption),
+            since: .symbol("AVAudioSession.resumptionRecommendationNotification", .iOS(27)))
     }
 
     /// The key, in the user info of ``didBecomeInactiveNotification``, of its ``DeactivationContext``.
     public static var deactivationContextKey: String {
         SimulatedApp.constant(
-            "AVAudioSessionDeactivationContextKey", since: .audioSessionDeactivationContextKey)
+            "AVAudioSessionDeactivationContextKey", since: .symbol("AVAudioSession.deactivationContextKey", .iOS(27)))
     }
     /// The key, in the user info of ``resumptionRecommendationNotification``, of its ``ResumptionContext``.
     public static var resumptionContextKey: String {
         SimulatedApp.constant(
-            "AVAudioSessionResumptionContextKey", since: .audioSessionResumptionContextKey)
+            "AVAudioSessionResumptionContextKey", since: .symbol("AVAudioSession.resumptionContextKey", .iOS(27)))
     }
 
     /// Who made the session inactive.

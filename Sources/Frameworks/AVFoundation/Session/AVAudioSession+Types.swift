@@ -20,7 +20,7 @@ extension AVAudioSession {
         /// Several routes at once; may go on in the background.
         public static var multiRoute: Category {
             SimulatedApp.constant(
-                Category(.multiRoute), since: .audioSessionCategoryMultiRoute)
+                Category(.multiRoute), since: .symbol("AVAudioSession.Category.multiRoute", .iOS(6)))
         }
 
         init(_ category: AudioCategory) {
@@ -64,47 +64,52 @@ extension AVAudioSession {
         /// No special treatment of sound.
         public static var `default`: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeDefault"), since: .audioSessionModeDefault)
+                Mode(rawValue: "AVAudioSessionModeDefault"), since: .symbol("AVAudioSession.Mode.default", .iOS(5)))
         }
         /// Calls by voice. Kept, without effect.
         public static var voiceChat: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeVoiceChat"), since: .audioSessionModeVoiceChat)
+                Mode(rawValue: "AVAudioSessionModeVoiceChat"), since: .symbol("AVAudioSession.Mode.voiceChat", .iOS(5)))
         }
         /// Talk in games.
         public static var gameChat: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeGameChat"), since: .audioSessionModeGameChat)
+                Mode(rawValue: "AVAudioSessionModeGameChat"), since: .symbol("AVAudioSession.Mode.gameChat", .iOS(5)))
         }
         /// Recording of films.
         public static var videoRecording: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeVideoRecording"), since: .audioSessionModeVideoRecording)
+                Mode(rawValue: "AVAudioSessionModeVideoRecording"),
+                since: .symbol("AVAudioSession.Mode.videoRecording", .iOS(5)))
         }
         /// Measuring, with little processing.
         public static var measurement: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeMeasurement"), since: .audioSessionModeMeasurement)
+                Mode(rawValue: "AVAudioSessionModeMeasurement"),
+                since: .symbol("AVAudioSession.Mode.measurement", .iOS(5)))
         }
         /// Films and series. Kept, without effect.
         public static var moviePlayback: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeMoviePlayback"), since: .audioSessionModeMoviePlayback)
+                Mode(rawValue: "AVAudioSessionModeMoviePlayback"),
+                since: .symbol("AVAudioSession.Mode.moviePlayback", .iOS(6)))
         }
         /// Calls with a picture. Kept, without effect.
         public static var videoChat: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeVideoChat"), since: .audioSessionModeVideoChat)
+                Mode(rawValue: "AVAudioSessionModeVideoChat"), since: .symbol("AVAudioSession.Mode.videoChat", .iOS(7)))
         }
         /// Speech, such as podcasts.
         public static var spokenAudio: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeSpokenAudio"), since: .audioSessionModeSpokenAudio)
+                Mode(rawValue: "AVAudioSessionModeSpokenAudio"),
+                since: .symbol("AVAudioSession.Mode.spokenAudio", .iOS(9)))
         }
         /// Spoken prompts, such as those of navigation.
         public static var voicePrompt: Mode {
             SimulatedApp.constant(
-                Mode(rawValue: "AVAudioSessionModeVoicePrompt"), since: .audioSessionModeVoicePrompt)
+                Mode(rawValue: "AVAudioSessionModeVoicePrompt"),
+                since: .symbol("AVAudioSession.Mode.voicePrompt", .iOS(12)))
         }
     }
 

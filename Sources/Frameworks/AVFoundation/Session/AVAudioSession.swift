@@ -37,43 +37,43 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// What the category allows beside its own; empty until the app says so. From iOS 6.
     open var categoryOptions: CategoryOptions {
-        process.require(.categoryOptions)
+        process.require(.method("categoryOptions", of: "AVAudioSession", .iOS(6)))
         return CategoryOptions(rawValue: session.options.rawValue)
     }
 
     /// What the session is used for. From iOS 5.
     open var mode: Mode {
-        process.require(.sessionMode)
+        process.require(.method("mode", of: "AVAudioSession", .iOS(5)))
         return modeInUse
     }
 
     /// How sound is shared with AirPlay. Kept, and without effect. From iOS 11.
     open var routeSharingPolicy: RouteSharingPolicy {
-        process.require(.sharingPolicy)
+        process.require(.method("routeSharingPolicy", of: "AVAudioSession", .iOS(11)))
         return preferences.policy
     }
 
     /// Whether another app sounds. From iOS 6.
     open var isOtherAudioPlaying: Bool {
-        process.require(.otherAudio)
+        process.require(.method("isOtherAudioPlaying", of: "AVAudioSession", .iOS(6)))
         return session.isOtherAudioPlaying
     }
 
     /// Whether another app sounds that wants to be alone. From iOS 8.
     open var secondaryAudioShouldBeSilencedHint: Bool {
-        process.require(.silenceHint)
+        process.require(.method("secondaryAudioShouldBeSilencedHint", of: "AVAudioSession", .iOS(8)))
         return session.shouldSilenceSecondaryAudio
     }
 
     /// The categories that a session can have. From iOS 9.
     open var availableCategories: [Category] {
-        process.require(.availableCategories)
+        process.require(.method("availableCategories", of: "AVAudioSession", .iOS(9)))
         return AudioCategory.allCases.map(Category.init)
     }
 
     /// The volume of the device, from 0 to 1. The simulator's does not change. From iOS 6.
     open var outputVolume: Float {
-        process.require(.outputVolume)
+        process.require(.method("outputVolume", of: "AVAudioSession", .iOS(6)))
         return 0.5
     }
 
@@ -98,7 +98,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     ///
     /// - Throws: `NSError` of `NSOSStatusErrorDomain` with a code of ``ErrorCode``.
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-        process.require(.categoryWithMode)
+        process.require(.method("setCategory:mode:options:error:", of: "AVAudioSession", .iOS(10)))
         try set(category, mode: mode, options: options)
     }
 
@@ -108,14 +108,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open func setCategory(
         _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
     ) throws {
-        process.require(.categoryWithPolicy)
+        process.require(.method("setCategory:mode:routeSharingPolicy:options:error:", of: "AVAudioSession", .iOS(11)))
         try set(category, mode: mode, options: options)
         preferences.policy = policy
     }
 
     /// Sets what the session is used for. Kept, and without effect. From iOS 5.
     open func setMode(_ mode: Mode) throws {
-        process.require(.setMode)
+        process.require(.method("setMode:error:", of: "AVAudioSession", .iOS(5)))
         modeInUse = mode
     }
 
@@ -151,56 +151,56 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// Where sound goes in and out now. From iOS 6.
     open var currentRoute: AVAudioSessionRouteDescription {
-        process.require(.currentRoute)
+        process.require(.method("currentRoute", of: "AVAudioSession", .iOS(6)))
         return AVAudioSessionRouteDescription(session.route)
     }
 
     /// The ports that sound may come in by. From iOS 7.
     open var availableInputs: [AVAudioSessionPortDescription]? {
-        process.require(.availableInputs)
+        process.require(.method("availableInputs", of: "AVAudioSession", .iOS(7)))
         return currentRoute.inputs
     }
 
     /// The port that the app chose for sound to come in by.
     open var preferredInput: AVAudioSessionPortDescription? {
-        SimulatedApp.require(.audioSessionPreferredInput)
+        SimulatedApp.require(.method("preferredInput", of: "AVAudioSession", .iOS(7)))
         return preferences.input
     }
 
     /// Chooses the port that sound comes in by. Kept, and without effect. From iOS 7.
     open func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
-        process.require(.preferredInput)
+        process.require(.method("setPreferredInput:error:", of: "AVAudioSession", .iOS(7)))
         SimulatedApp.notSimulated("setPreferredInput(_:)", "sound comes in where it did")
         preferences.input = inPort
     }
 
     /// Whether the phone may vibrate and play sounds of the system while the app records. Kept, and without effect.
     open var allowHapticsAndSystemSoundsDuringRecording: Bool {
-        SimulatedApp.require(.audioSessionAllowHaptics)
+        SimulatedApp.require(.method("allowHapticsAndSystemSoundsDuringRecording", of: "AVAudioSession", .iOS(13)))
         return preferences.allowsHaptics
     }
 
     /// Chooses whether the phone may vibrate and play sounds of the system while the app records. From iOS 13.
     open func setAllowHapticsAndSystemSoundsDuringRecording(_ inValue: Bool) throws {
-        process.require(.allowHaptics)
+        process.require(.method("setAllowHapticsAndSystemSoundsDuringRecording:error:", of: "AVAudioSession", .iOS(13)))
         preferences.allowsHaptics = inValue
     }
 
     /// Whether sound can come in: always.
     open var isInputAvailable: Bool {
-        SimulatedApp.require(.audioSessionIsInputAvailable)
+        SimulatedApp.require(.method("isInputAvailable", of: "AVAudioSession", .iOS(6)))
         return true
     }
 
     /// Forces the speaker, or no longer. Without effect. From iOS 6.
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
-        process.require(.overridePort)
+        process.require(.method("overrideOutputAudioPort:error:", of: "AVAudioSession", .iOS(6)))
         SimulatedApp.notSimulated("overrideOutputAudioPort(_:)", "sound goes out where it did")
     }
 
     /// The sample rate that the app asked for, in hertz.
     open var preferredSampleRate: Double {
-        SimulatedApp.require(.audioSessionPreferredSampleRate)
+        SimulatedApp.require(.method("preferredSampleRate", of: "AVAudioSession", .iOS(6)))
         return preferences.sampleRate
     }
 
@@ -209,7 +209,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// Asks for a sample rate, in hertz. Kept, and without effect. From iOS 6.
     open func setPreferredSampleRate(_ sampleRate: Double) throws {
-        process.require(.preferredRate)
+        process.require(.method("setPreferredSampleRate:error:", of: "AVAudioSession", .iOS(6)))
         preferences.sampleRate = sampleRate
     }
 
@@ -218,13 +218,13 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// The sample rate, in hertz.
     open var sampleRate: Double {
-        SimulatedApp.require(.audioSessionSampleRate)
+        SimulatedApp.require(.method("sampleRate", of: "AVAudioSession", .iOS(6)))
         return preferences.sampleRate
     }
 
     /// The length of a buffer, in seconds.
     open var ioBufferDuration: TimeInterval {
-        SimulatedApp.require(.audioSessionIoBufferDuration)
+        SimulatedApp.require(.method("IOBufferDuration", of: "AVAudioSession", .iOS(6)))
         return preferences.bufferDuration
     }
 
@@ -232,7 +232,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// Whether the app may use the microphone; undetermined until it asks. From iOS 8.
     open var recordPermission: RecordPermission {
-        process.require(.recordPermission)
+        process.require(.method("recordPermission", of: "AVAudioSession", .iOS(8)))
         return permission
     }
 
@@ -249,7 +249,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameter response: called on the main thread in a later turn, once the user has answered.
     open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
-        process.require(.requestRecordPermission)
+        process.require(.method("requestRecordPermission:", of: "AVAudioSession", .iOS(7)))
         session.requestMicrophone { [weak process] isGranted in
             process?.callback("requestRecordPermission(_:)", detail: isGranted ? "granted" : "denied", rule: nil) {
                 response(isGranted)

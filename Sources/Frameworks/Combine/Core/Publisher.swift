@@ -12,7 +12,7 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Attaches a subscriber, which is handed a subscription first.
     public func subscribe<S: Subscriber>(_ subscriber: S) where Failure == S.Failure, Output == S.Input {
-        SimulatedApp.require(.publisher)
+        SimulatedApp.require(.symbol("Combine.Publisher", .iOS(13)))
         receive(subscriber: subscriber)
     }
 

@@ -68,7 +68,7 @@ extension Publisher where Failure == Never {
 
     /// Puts each value into a published property, as long as that lives.
     public func assign(to published: inout Published<Output>.Publisher) {
-        SimulatedApp.require(.publisherAssign)
+        SimulatedApp.require(.symbol("Combine.Publisher.assign(to:)", .iOS(14)))
         published.box.take(from: self)
     }
 }

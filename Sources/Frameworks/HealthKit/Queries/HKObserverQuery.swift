@@ -14,7 +14,7 @@ open class HKQueryDescriptor: NSObject, @unchecked Sendable {
 
     /// What is looked for, and which of it.
     public init(sampleType: HKSampleType, predicate: NSPredicate?) {
-        SimulatedApp.require(.hkQueryDescriptor)
+        SimulatedApp.require(HKQueryDescriptor.self)
         (self.sampleType, self.predicate) = (sampleType, predicate)
         super.init()
     }

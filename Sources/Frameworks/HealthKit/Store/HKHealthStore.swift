@@ -15,14 +15,14 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
 
     /// The store of the phone.
     public override init() {
-        SimulatedApp.require(.hkHealthStore)
+        SimulatedApp.require(HKHealthStore.self)
         super.init()
     }
 
     /// Whether there is one: on an iPhone, and from iOS 17 on an iPad.
     open class func isHealthDataAvailable() -> Bool {
         let device = SimulatedApp.process(for: "HKHealthStore.isHealthDataAvailable()").device
-        SimulatedApp.require(.hkHealthStoreIsHealthDataAvailable)
+        SimulatedApp.require(.classMethod("isHealthDataAvailable", of: "HKHealthStore", .iOS(8)))
         return device.options.idiom == .phone || device.system >= .iOS(17)
     }
 
@@ -88,7 +88,9 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
         completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
     ) {
-        SimulatedApp.require(.hkRequestStatus)
+        SimulatedApp.require(
+            .method("getRequestStatusForAuthorizationToShareTypes:readTypes:completion:", of: "HKHealthStore", .iOS(12))
+        )
         let (process, service) = Self.current("getRequestStatusForAuthorization(toShare:read:completion:)")
         let asks = service.wouldAsk(
             share: Set(typesToShare.map(\.kind)), read: Set(typesToRead.map(\.kind)), of: process.app)
@@ -130,7 +132,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     /// - Parameter completion: called on a thread of the system; nil without an error where there is none.
     @preconcurrency
     open func recoverActiveWorkoutSession(completion: @escaping @Sendable (HKWorkoutSession?, (any Error)?) -> Void) {
-        SimulatedApp.require(.hkRecover)
+        SimulatedApp.require(.method("recoverActiveWorkoutSessionWithCompletion:", of: "HKHealthStore", .iOS(26)))
         let (process, service) = Self.current("recoverActiveWorkoutSession(completion:)")
         let session = service.recoverWorkout(in: process).map { HKWorkoutSession(recovered: $0, self) }
         Self.call("recoverActiveWorkoutSession(completion:)", in: process) { completion(session, nil) }

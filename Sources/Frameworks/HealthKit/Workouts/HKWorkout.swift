@@ -96,7 +96,7 @@ open class HKWorkoutConfiguration: NSObject, @unchecked Sendable {
 
     /// Something else, somewhere.
     public override init() {
-        SimulatedApp.require(.hkWorkoutConfiguration)
+        SimulatedApp.require(HKWorkoutConfiguration.self)
         super.init()
     }
 

@@ -14,7 +14,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
 
     /// A builder that has not begun.
     public init(healthStore: HKHealthStore, configuration: HKWorkoutConfiguration, device: HKDevice?) {
-        SimulatedApp.require(.hkWorkoutBuilder)
+        SimulatedApp.require(HKWorkoutBuilder.self)
         (workoutConfiguration, self.device, build) = (configuration, device, WorkoutBuild(configuration.plan))
         super.init()
     }
@@ -209,7 +209,7 @@ open class HKLiveWorkoutDataSource: NSObject, @unchecked Sendable {
 
     /// What is usual for an activity; nothing without one.
     public init(healthStore: HKHealthStore, workoutConfiguration configuration: HKWorkoutConfiguration?) {
-        SimulatedApp.require(.hkLiveWorkoutDataSource)
+        SimulatedApp.require(HKLiveWorkoutDataSource.self)
         kinds = configuration.map { HealthKind.collected(in: $0.activityType.rawValue) } ?? []
         super.init()
     }

@@ -13,7 +13,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// A table, which keeps its objects unless the options say otherwise.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
-        SimulatedApp.require(.hashTable)
+        SimulatedApp.require(NSHashTable.self)
         keeps = !options.contains(.weakMemory)
         super.init()
     }

@@ -51,7 +51,7 @@ public enum DispatchPredicate: Sendable {
 
 /// Ends the app when `condition` does not hold (`gcd.precondition`).
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
-    SimulatedApp.require(.dispatchPrecondition)
+    SimulatedApp.require(.symbol("dispatchPrecondition(condition:)", .iOS(10)))
     switch condition() {
     case .onQueue(let queue): require(queue.isCurrent, "expected to execute on queue [\(queue.label)]")
     case .onQueueAsBarrier(let queue):

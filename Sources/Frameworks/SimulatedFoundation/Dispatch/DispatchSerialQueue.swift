@@ -21,7 +21,7 @@ public final class DispatchSerialQueue: DispatchQueue, @unchecked Sendable {
         label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
         autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
     ) {
-        SimulatedApp.require(.serialQueue)
+        SimulatedApp.require(DispatchSerialQueue.self)
         let runtime = DispatchRuntime.current(for: "DispatchSerialQueue")
         self.init(
             label, .lane, lane: QueueLane(isSerial: true, isInactive: attributes.contains(.initiallyInactive)),

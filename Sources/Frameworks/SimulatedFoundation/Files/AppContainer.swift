@@ -86,14 +86,15 @@ extension FileManager {
 
     /// The folder for files that are soon not needed, in the container of the app that is running.
     public var temporaryDirectory: URL {
-        SimulatedApp.require(.fileManagerTemporaryDirectory)
+        SimulatedApp.require(.method("temporaryDirectory", of: "NSFileManager", .iOS(10)))
         return AppContainer.temporaryDirectory
     }
 
     /// The container that the apps of a group share on this device. Nil for a name that does not begin with `group.`;
     /// entitlements are not looked at.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        SimulatedApp.require(.fileManagerContainerURL)
+        SimulatedApp.require(
+            .method("containerURLForSecurityApplicationGroupIdentifier:", of: "NSFileManager", .iOS(7)))
         let process = SimulatedApp.process(for: "FileManager.containerURL(forSecurityApplicationGroupIdentifier:)")
         guard groupIdentifier.hasPrefix("group.") else { return nil }
         do {

@@ -57,7 +57,8 @@ extension FileManager {
         at url: URL, withIntermediateDirectories createIntermediates: Bool,
         attributes: [FileAttributeKey: Any]? = nil
     ) throws {
-        SimulatedApp.require(.fileManagerCreateDirectory)
+        SimulatedApp.require(
+            .method("createDirectoryAtURL:withIntermediateDirectories:attributes:error:", of: "NSFileManager", .iOS(5)))
         try createDirectory(
             atPath: url.path, withIntermediateDirectories: createIntermediates, attributes: attributes)
     }

@@ -4,37 +4,37 @@ import MachineFoundation
 extension URL {
     /// The container of the app that is running.
     public static var homeDirectory: URL {
-        SimulatedApp.require(.homeDirectory)
+        SimulatedApp.require(.symbol("URL.homeDirectory", .iOS(16)))
         return AppContainer.home
     }
     /// The app's folder for documents of its user.
     public static var documentsDirectory: URL {
-        SimulatedApp.require(.urlDocumentsDirectory)
+        SimulatedApp.require(.symbol("URL.documentsDirectory", .iOS(16)))
         return folder(.documentDirectory)
     }
     /// The app's folder for everything else that it keeps.
     public static var libraryDirectory: URL {
-        SimulatedApp.require(.urlLibraryDirectory)
+        SimulatedApp.require(.symbol("URL.libraryDirectory", .iOS(16)))
         return folder(.libraryDirectory)
     }
     /// The app's folder for what it can make again.
     public static var cachesDirectory: URL {
-        SimulatedApp.require(.urlCachesDirectory)
+        SimulatedApp.require(.symbol("URL.cachesDirectory", .iOS(16)))
         return folder(.cachesDirectory)
     }
     /// The app's folder for its own files. It does not exist at first.
     public static var applicationSupportDirectory: URL {
-        SimulatedApp.require(.urlApplicationSupportDirectory)
+        SimulatedApp.require(.symbol("URL.applicationSupportDirectory", .iOS(16)))
         return folder(.applicationSupportDirectory)
     }
     /// The app's folder for downloads. It does not exist at first.
     public static var downloadsDirectory: URL {
-        SimulatedApp.require(.urlDownloadsDirectory)
+        SimulatedApp.require(.symbol("URL.downloadsDirectory", .iOS(16)))
         return folder(.downloadsDirectory)
     }
     /// The app's folder for files that are soon not needed.
     public static var temporaryDirectory: URL {
-        SimulatedApp.require(.urlTemporaryDirectory)
+        SimulatedApp.require(.symbol("URL.temporaryDirectory", .iOS(16)))
         return AppContainer.temporaryDirectory
     }
 
@@ -45,7 +45,7 @@ extension URL {
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask,
         appropriateFor url: URL? = nil, create shouldCreate: Bool = false
     ) throws {
-        SimulatedApp.require(.urlOfDirectory)
+        SimulatedApp.require(.symbol("URL.init(for:in:appropriateFor:create:)", .iOS(16)))
         self = try FileManager.default.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
     }
 

@@ -1,14 +1,14 @@
 extension URL {
     /// Asks for a file outside of the app's folders. Nobody chooses one here: false.
     public func startAccessingSecurityScopedResource() -> Bool {
-        SimulatedApp.require(.urlStartAccessingSecurityScopedResource)
+        SimulatedApp.require(.symbol("URL.startAccessingSecurityScopedResource()", .iOS(8)))
         SimulatedApp.notSimulated("URL.startAccessingSecurityScopedResource()", "nobody hands a file to the app")
         return false
     }
 
     /// The file is not needed any more.
     public func stopAccessingSecurityScopedResource() {
-        SimulatedApp.require(.urlStopAccessingSecurityScopedResource)
+        SimulatedApp.require(.symbol("URL.stopAccessingSecurityScopedResource()", .iOS(8)))
     }
 }
 

@@ -17,7 +17,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// The defaults that `suiteName` names, such as an app group's; nil for the app's own identifier, as on a phone. From
     /// iOS 7.
     public init?(suiteName: String?) {
-        SimulatedApp.require(.defaultsSuite)
+        SimulatedApp.require(.method("initWithSuiteName:", of: "NSUserDefaults", .iOS(7)))
         let named = suiteName.map { DefaultsSuites.domain(called: $0) } ?? UserDefaults.standard.domain
         guard let named else { return nil }
         domain = named

@@ -21,7 +21,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
     /// A lock around a state that need not be sendable.
     public init(uncheckedState initialState: State) {
-        SimulatedApp.require(.allocatedLock)
+        SimulatedApp.require(.symbol("OSAllocatedUnfairLock", .iOS(16)))
         box = Box(initialState)
     }
 
@@ -87,7 +87,7 @@ public struct os_unfair_lock {
     fileprivate let core = LockCore("an os_unfair_lock", relocking: .crashes)
 
     /// A lock that nobody holds.
-    public init() { SimulatedApp.require(.unfairLock) }
+    public init() { SimulatedApp.require(.symbol("os_unfair_lock_lock", .iOS(10))) }
 }
 
 /// The lock by the name of its C structure.

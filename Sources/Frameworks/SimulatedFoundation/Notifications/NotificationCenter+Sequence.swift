@@ -2,7 +2,7 @@ extension NotificationCenter {
     /// The notifications of a name, one after the other, for `for await`.
     public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications
     {
-        SimulatedApp.require(.notificationSequence)
+        SimulatedApp.require(.symbol("NotificationCenter.notifications(named:object:)", .iOS(15)))
         return Notifications(of: self, name, object)
     }
 

@@ -26,9 +26,10 @@ open class Operation: NSObject, @unchecked Sendable {
     }
 
     /// The name, for reports.
-    @SystemAPI.Since(.operationName) open var name: String? = nil
+    @SystemAPI.Since(.method("name", of: "NSOperation", .iOS(8))) open var name: String? = nil
     /// The urgency of the work. Kept, and without effect.
-    @SystemAPI.Since(.operationQualityOfService) open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.method("qualityOfService", of: "NSOperation", .iOS(8))) open var qualityOfService =
+        QualityOfService.default
     /// Called on a thread of the system when the operation is over, also when it was cancelled.
     open var completionBlock: (@Sendable () -> Void)?
     /// Its place among the operations of its queue that could begin.
@@ -76,7 +77,7 @@ open class Operation: NSObject, @unchecked Sendable {
 
     /// Whether it goes on after `start()` has returned. A subclass says so.
     open var isAsynchronous: Bool {
-        SimulatedApp.require(.operationIsAsynchronous)
+        SimulatedApp.require(.method("isAsynchronous", of: "NSOperation", .iOS(7)))
         return isConcurrent
     }
 

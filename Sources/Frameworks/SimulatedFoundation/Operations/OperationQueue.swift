@@ -8,7 +8,8 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// What its threads are called in traces and reports.
     open var name: String?
     /// The urgency of the work. Kept, and without effect.
-    @SystemAPI.Since(.operationQueueQualityOfService) open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.method("qualityOfService", of: "NSOperationQueue", .iOS(8))) open var qualityOfService =
+        QualityOfService.default
     /// How many operations may be under way at once.
     open var maxConcurrentOperationCount = OperationQueue.defaultMaxConcurrentOperationCount {
         didSet { serve() }
@@ -44,7 +45,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
     /// How many of the expected operations are over. It counts once its `totalUnitCount` was set. From iOS 13.
     public var progress: Progress {
-        SimulatedApp.require(.queueProgress)
+        SimulatedApp.require(.method("progress", of: "NSOperationQueue", .iOS(13)))
         return ownProgress
     }
 
@@ -75,7 +76,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// Adds a block that begins when all before it are over, and that all after it wait for. From iOS 13.
     @preconcurrency
     open func addBarrierBlock(_ barrier: @escaping @Sendable () -> Void) {
-        SimulatedApp.require(.barrierBlock)
+        SimulatedApp.require(.method("addBarrierBlock:", of: "NSOperationQueue", .iOS(13)))
         enqueue(BlockOperation(block: barrier), isBarrier: true)
         serve()
     }

@@ -11,20 +11,23 @@ private let entry: LinkedEntry = {
             NSFileCoordinator NSJSONSerialization NSLinguisticTagger NSMutableOrderedSet NSOrderedSet \
             NSUbiquitousKeyValueStore
             """,
-            .iOS(6): "NSByteCountFormatter NSMapTable NSPointerArray NSPointerFunctions NSUUID",
+            .iOS(6): """
+            NSByteCountFormatter NSHashTable NSMapTable NSPointerArray NSPointerFunctions NSUUID
+            """,
             .iOS(7): """
-            NSProgress NSURLComponents URLSession URLSessionDataTask URLSessionDownloadTask URLSessionTask \
-            URLSessionUploadTask
+            NSProgress NSURLComponents URLSession URLSessionConfiguration URLSessionDataTask \
+            URLSessionDownloadTask URLSessionTask URLSessionUploadTask
             """,
             .iOS(8): """
-            NSDateIntervalFormatter NSEnergyFormatter NSItemProvider NSLengthFormatter NSMassFormatter \
-            NSURLQueryItem NSUserActivity
+            DateComponentsFormatter NSDateIntervalFormatter NSEnergyFormatter NSItemProvider NSLengthFormatter \
+            NSMassFormatter NSURLQueryItem NSUserActivity
             """,
             .iOS(9): "NSPersonNameComponents NSPersonNameComponentsFormatter URLSessionStreamTask",
             .iOS(10): """
-            NSDateInterval NSDimension NSISO8601DateFormatter NSMeasurement NSUnit URLSessionTaskMetrics \
-            URLSessionTaskTransactionMetrics
+            MeasurementFormatter NSDateInterval NSDimension NSISO8601DateFormatter NSMeasurement NSUnit \
+            URLSessionTaskMetrics URLSessionTaskTransactionMetrics
             """,
-            .iOS(13): "URLSessionWebSocketTask",
+            .iOS(13): "ListFormatter RelativeDateTimeFormatter URLSessionWebSocketTask",
+            .iOS(17): "DispatchSerialQueue",
         ])
 }

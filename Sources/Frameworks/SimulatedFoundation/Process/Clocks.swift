@@ -39,7 +39,7 @@ public let CLOCK_UPTIME_RAW: clockid_t = 8
 /// Clocks of processor time are the machine's.
 @discardableResult
 public func clock_gettime(_ clock: clockid_t, _ place: UnsafeMutablePointer<timespec>) -> Int32 {
-    SimulatedApp.require(.clockTime)
+    SimulatedApp.require(.symbol("clock_gettime", .iOS(10)))
     guard let nanoseconds = nanoseconds(of: clock) else { return Glibc.clock_gettime(clock, place) }
     place.pointee = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
     return 0
@@ -47,7 +47,7 @@ public func clock_gettime(_ clock: clockid_t, _ place: UnsafeMutablePointer<time
 
 /// The time of a clock in nanoseconds; 0 for one that is unknown.
 public func clock_gettime_nsec_np(_ clock: clockid_t) -> UInt64 {
-    SimulatedApp.require(.clockNanoseconds)
+    SimulatedApp.require(.symbol("clock_gettime_nsec_np", .iOS(10)))
     var value = timespec()
     guard clock_gettime(clock, &value) == 0 else { return 0 }
     return UInt64(value.tv_sec) * 1_000_000_000 + UInt64(value.tv_nsec)
@@ -58,7 +58,7 @@ public func mach_absolute_time() -> UInt64 { UInt64(ProcessInfo.processInfo.syst
 
 /// Ticks of a nanosecond since the boot of the device.
 public func mach_continuous_time() -> UInt64 {
-    SimulatedApp.require(.continuousTime)
+    SimulatedApp.require(.symbol("mach_continuous_time", .iOS(10)))
     return clock_gettime_nsec_np(CLOCK_MONOTONIC)
 }
 

@@ -15,7 +15,7 @@ extension Date {
 
     /// The date that the wall clock of the running device shows.
     public static var now: Date {
-        SimulatedApp.require(.dateNow)
+        SimulatedApp.require(.symbol("Date.now", .iOS(15)))
         return Date()
     }
 
@@ -46,19 +46,19 @@ public func NSDate() -> Foundation.NSDate {
 extension Calendar {
     /// Whether a date lies in the day that the wall clock of the running device shows.
     public func isDateInToday(_ date: Date) -> Bool {
-        SimulatedApp.require(.calendarIsDateInToday)
+        SimulatedApp.require(.method("isDateInToday:", of: "NSCalendar", .iOS(8)))
         return isDate(date, inSameDayAs: Date())
     }
 
     /// Whether a date lies in the day before the one that the wall clock of the running device shows.
     public func isDateInYesterday(_ date: Date) -> Bool {
-        SimulatedApp.require(.calendarIsDateInYesterday)
+        SimulatedApp.require(.method("isDateInYesterday:", of: "NSCalendar", .iOS(8)))
         return isDate(date, daysFromToday: -1)
     }
 
     /// Whether a date lies in the day after the one that the wall clock of the running device shows.
     public func isDateInTomorrow(_ date: Date) -> Bool {
-        SimulatedApp.require(.calendarIsDateInTomorrow)
+        SimulatedApp.require(.method("isDateInTomorrow:", of: "NSCalendar", .iOS(8)))
         return isDate(date, daysFromToday: 1)
     }
 

@@ -29,7 +29,7 @@ extension ProcessInfo {
     ///
     /// - Returns: what ``endActivity(_:)`` wants.
     public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol {
-        SimulatedApp.require(.beginActivity)
+        SimulatedApp.require(.method("beginActivityWithOptions:reason:", of: "NSProcessInfo", .iOS(7)))
         AppProcess.current?.record(.note, "activity \"\(reason)\" begins: it does not keep the app awake")
         return Activity(reason)
     }
@@ -43,7 +43,7 @@ extension ProcessInfo {
 
     /// Runs `block` inside an activity, on the calling thread.
     public func performActivity(options: ActivityOptions = [], reason: String, using block: () -> Void) {
-        SimulatedApp.require(.processInfoPerformActivity)
+        SimulatedApp.require(.method("performActivityWithOptions:reason:usingBlock:", of: "NSProcessInfo", .iOS(7)))
         let activity = beginActivity(options: options, reason: reason)
         block()
         endActivity(activity)

@@ -19,13 +19,13 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
 
     /// Whether Low Power Mode is on; never outside an app. From iOS 9.
     open var isLowPowerModeEnabled: Bool {
-        SimulatedApp.require(.lowPowerMode)
+        SimulatedApp.require(.method("isLowPowerModeEnabled", of: "NSProcessInfo", .iOS(9)))
         return AppProcess.current?.device.conditions.isLowPowerModeEnabled ?? false
     }
 
     /// How warm the device is; nominal outside an app. From iOS 11.
     open var thermalState: ThermalState {
-        SimulatedApp.require(.thermalState)
+        SimulatedApp.require(.method("thermalState", of: "NSProcessInfo", .iOS(11)))
         return switch AppProcess.current?.device.conditions.thermalState {
         case .fair: .fair
         case .serious: .serious
@@ -86,7 +86,7 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
 
     /// The simulated version of iOS; outside an app, that of the machine's system. From iOS 8.
     open var operatingSystemVersion: OperatingSystemVersion {
-        SimulatedApp.require(.operatingSystemVersion)
+        SimulatedApp.require(.method("operatingSystemVersion", of: "NSProcessInfo", .iOS(8)))
         guard let system = AppProcess.current?.device.system else { return Machine.operatingSystemVersion }
         return OperatingSystemVersion(majorVersion: system.major, minorVersion: system.minor, patchVersion: 0)
     }
@@ -99,7 +99,7 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
 
     /// Whether the simulated iOS is `version` or newer. From iOS 8.
     open func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
-        SimulatedApp.require(.isSystemAtLeast)
+        SimulatedApp.require(.method("isOperatingSystemAtLeastVersion:", of: "NSProcessInfo", .iOS(8)))
         let own = operatingSystemVersion
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)
@@ -110,7 +110,8 @@ extension Notification.Name {
     /// Low Power Mode was switched on or off.
     public static var NSProcessInfoPowerStateDidChange: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("NSProcessInfoPowerStateDidChangeNotification"), since: .powerStateDidChange)
+            Notification.Name("NSProcessInfoPowerStateDidChangeNotification"),
+            since: .symbol("Notification.Name.NSProcessInfoPowerStateDidChange", .iOS(9)))
     }
 }
 
@@ -131,6 +132,6 @@ extension ProcessInfo {
     public static var thermalStateDidChangeNotification: Notification.Name {
         SimulatedApp.constant(
             Notification.Name("NSProcessInfoThermalStateDidChangeNotification"),
-            since: .processInfoThermalStateDidChangeNotification)
+            since: .symbol("ProcessInfo.thermalStateDidChangeNotification", .iOS(11)))
     }
 }

@@ -91,7 +91,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
     public func performAsCurrent<Result>(
         withPendingUnitCount unitCount: Int64, using work: () throws -> Result
     ) rethrows -> Result {
-        SimulatedApp.require(.progressPerformAsCurrent)
+        SimulatedApp.require(.symbol("Progress.performAsCurrent(withPendingUnitCount:using:)", .iOS(11)))
         becomeCurrent(withPendingUnitCount: unitCount)
         defer { resignCurrent() }
         return try work()

@@ -122,14 +122,14 @@ open class RunLoop: NSObject, @unchecked Sendable {
     /// Runs a block in the next pass of the loop in the default mode.
     @preconcurrency
     open func perform(_ block: @escaping @Sendable () -> Void) {
-        SimulatedApp.require(.runLoopPerform)
+        SimulatedApp.require(.method("performBlock:", of: "NSRunLoop", .iOS(10)))
         submit(block)
     }
 
     /// Runs a block in the next pass of the loop in one of `modes`.
     @preconcurrency
     open func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) {
-        SimulatedApp.require(.runLoopPerformInModes)
+        SimulatedApp.require(.method("performInModes:block:", of: "NSRunLoop", .iOS(10)))
         append(Item(timer: nil, modes: modes, block))
     }
 

@@ -8,7 +8,7 @@ open class Timer: NSObject, @unchecked Sendable {
     /// What the creator attached; always nil for timers with blocks.
     open private(set) var userInfo: Any?
     /// How late the timer may fire, in seconds. The simulator fires on time.
-    @SystemAPI.Since(.timerTolerance) open var tolerance: TimeInterval = 0
+    @SystemAPI.Since(.method("tolerance", of: "NSTimer", .iOS(7))) open var tolerance: TimeInterval = 0
 
     /// The modes of its run loop in which it fires.
     private(set) var modes: [RunLoop.Mode] = []

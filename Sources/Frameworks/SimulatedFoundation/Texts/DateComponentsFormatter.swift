@@ -53,7 +53,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// A formatter with colons. From iOS 8.
     public override init() {
-        SimulatedApp.require(.dateComponentsFormatter)
+        SimulatedApp.require(DateComponentsFormatter.self)
         super.init()
     }
 

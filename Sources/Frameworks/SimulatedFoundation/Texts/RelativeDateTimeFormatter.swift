@@ -25,7 +25,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     /// A formatter with numbers. From iOS 13.
     public override init() {
-        SimulatedApp.require(.relativeDateTimeFormatter)
+        SimulatedApp.require(RelativeDateTimeFormatter.self)
         super.init()
     }
 
@@ -83,7 +83,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
     /// A formatter of lists. From iOS 13.
     public override init() {
-        SimulatedApp.require(.listFormatter)
+        SimulatedApp.require(ListFormatter.self)
         super.init()
     }
 
@@ -92,7 +92,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
 
     /// Texts with commas and an "and".
     open class func localizedString(byJoining strings: [String]) -> String {
-        SimulatedApp.require(.listFormatter)
+        SimulatedApp.require(ListFormatter.self)
         switch strings.count {
         case 0...1: return strings.first ?? ""
         case 2: return strings.joined(separator: " and ")
@@ -139,7 +139,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
     /// A formatter of measurements. From iOS 10.
     public override init() {
-        SimulatedApp.require(.measurementFormatter)
+        SimulatedApp.require(MeasurementFormatter.self)
         super.init()
     }
 

@@ -5,7 +5,8 @@ open class Thread: NSObject, @unchecked Sendable {
     /// The thread's name; shown in traces when it is set before the start.
     open var name: String?
     /// The urgency of the thread. Kept, and without effect.
-    @SystemAPI.Since(.threadQualityOfService) open var qualityOfService = QualityOfService.default
+    @SystemAPI.Since(.method("qualityOfService", of: "NSThread", .iOS(8))) open var qualityOfService = QualityOfService
+        .default
     /// The urgency of the thread from 0 to 1. Kept, and without effect.
     open var threadPriority = 0.5
     /// The bytes of the thread's stack. Kept, and without effect: every thread has the megabyte of a main thread.
@@ -29,7 +30,7 @@ open class Thread: NSObject, @unchecked Sendable {
     /// A thread that will run `block` once it is started.
     @preconcurrency
     public convenience init(block: @escaping @Sendable () -> Void) {
-        SimulatedApp.require(.threadWithBlock)
+        SimulatedApp.require(.method("initWithBlock:", of: "NSThread", .iOS(10)))
         self.init(running: block)
     }
 
@@ -128,7 +129,7 @@ extension Thread {
     /// Runs `block` on a new thread.
     @preconcurrency
     public static func detachNewThread(_ block: @escaping @Sendable () -> Void) {
-        SimulatedApp.require(.threadDetachNewThread)
+        SimulatedApp.require(.classMethod("detachNewThreadWithBlock:", of: "NSThread", .iOS(10)))
         Thread(running: block).start()
     }
 

@@ -21,7 +21,7 @@ final class AppHost<A: App>: SceneHost {
     func willFinishLaunching() {
         process.record(
             .note, "SwiftUI draws nothing: bodies are evaluated for what happens when views appear and values change")
-        process.require(.swiftUIApp)
+        process.require(.symbol("SwiftUI.App", .iOS(14)))
         graph.update()
         graph.start()
     }

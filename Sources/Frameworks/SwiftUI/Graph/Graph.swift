@@ -189,7 +189,7 @@ final class Graph {
     /// Registers for an app refresh, once in each launch.
     func register(_ identifier: String, _ work: @escaping @Sendable () async -> Void) {
         guard registered.insert(identifier).inserted else { return }
-        process.require(.backgroundTask)
+        process.require(.symbol("SwiftUI.Scene.backgroundTask(_:action:)", .iOS(16)))
         guard let handlers = process.device.service(providing: (any TaskLaunchHandlers).self) else {
             return process.record(
                 .finding,

@@ -159,7 +159,7 @@ extension View {
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        SimulatedApp.require(.viewNavigationDestination)
+        SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(for:destination:)", .iOS(16)))
         return ModifiedView(self) { evaluation in
             let environment = evaluation.environment
             evaluation.place.around.level?.state.register(data) { value in
@@ -174,7 +174,7 @@ extension View {
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
-        SimulatedApp.require(.viewNavigationDestinationIsPresented)
+        SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(isPresented:destination:)", .iOS(16)))
         return ModifiedView(self) { evaluation in
             guard isPresented.wrappedValue else { return evaluation }
             let view = Destination(view: Group(content: destination), environment: evaluation.environment)
@@ -187,7 +187,7 @@ extension View {
     public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
-        SimulatedApp.require(.viewNavigationDestinationItem)
+        SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(item:destination:)", .iOS(17)))
         return ModifiedView(self) { evaluation in
             guard let shown = item.wrappedValue else { return evaluation }
             let view = Destination(view: Group { destination(shown) }, environment: evaluation.environment)

@@ -6,7 +6,7 @@ public struct NavigationStack<Data, Root: View> {
     private let path: StackPath?
 
     private nonisolated init(_ root: Root, _ path: StackPath?) {
-        SimulatedApp.require(.navigationStack)
+        SimulatedApp.require(.symbol("SwiftUI.NavigationStack", .iOS(16)))
         (self.root, self.path) = (root, path)
     }
 

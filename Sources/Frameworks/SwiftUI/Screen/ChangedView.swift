@@ -102,12 +102,6 @@ extension View {
     /// The view with words for those who cannot see it.
     public func accessibility(label: Text) -> some View { named { $0.label = label.words } }
 
-    /// The view with words about what a touch does. No element has them.
-    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
-        SimulatedApp.require(.viewAccessibilityHint)
-        return self
-    }
-
     /// The view with what it stands at, in words.
     public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
         SimulatedApp.require(.viewAccessibilityValue)
@@ -129,7 +123,7 @@ extension View {
 
     /// The view with a name for tests.
     public func accessibilityIdentifier(_ identifier: String) -> some View {
-        SimulatedApp.require(.viewAccessibilityIdentifier)
+        SimulatedApp.require(.symbol("SwiftUI.View.accessibilityIdentifier(_:)", .iOS(14)))
         return named { $0.identifier = identifier }
     }
 
@@ -138,7 +132,7 @@ extension View {
 
     /// The view, which is not read out, so that tests do not see it.
     public func accessibilityHidden(_ hidden: Bool) -> some View {
-        SimulatedApp.require(.viewAccessibilityHidden)
+        SimulatedApp.require(.symbol("SwiftUI.View.accessibilityHidden(_:)", .iOS(14)))
         return ChangedView(self) { _ in { hidden ? [] : $0 } }
     }
 

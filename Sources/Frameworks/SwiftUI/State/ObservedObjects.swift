@@ -51,7 +51,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
 
     /// The object that a closure makes on first use.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-        SimulatedApp.require(.stateObject)
+        SimulatedApp.require(.symbol("SwiftUI.StateObject", .iOS(14)))
         slot = Slot(thunk)
     }
 

@@ -29,13 +29,13 @@ extension EnvironmentValues {
 
     /// Closes the view: a sheet goes, and a view on a stack is popped.
     public var dismiss: DismissAction {
-        SimulatedApp.require(.environmentValuesDismiss)
+        SimulatedApp.require(.symbol("SwiftUI.EnvironmentValues.dismiss", .iOS(15)))
         return DismissAction(presentation)
     }
 
     /// Whether something presents the view.
     public var isPresented: Bool {
-        SimulatedApp.require(.environmentValuesIsPresented)
+        SimulatedApp.require(.symbol("SwiftUI.EnvironmentValues.isPresented", .iOS(15)))
         return presentation != nil
     }
 

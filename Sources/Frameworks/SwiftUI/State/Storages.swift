@@ -88,7 +88,7 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
 
     /// A value under a key, and what it is at first.
     public init(wrappedValue: Value, _ key: String) {
-        SimulatedApp.require(.sceneStorage)
+        SimulatedApp.require(.symbol("SwiftUI.SceneStorage", .iOS(14)))
         (state, self.key) = (State(wrappedValue: wrappedValue), key)
     }
 

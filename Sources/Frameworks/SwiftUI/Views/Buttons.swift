@@ -19,7 +19,7 @@ public struct Button<Label: View> {
     public nonisolated init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
     ) {
-        SimulatedApp.require(.buttonWithRoleAndLabel)
+        SimulatedApp.require(.symbol("SwiftUI.Button.init(role:action:label:)", .iOS(15)))
         self.init(role, action, label())
     }
 
@@ -99,10 +99,12 @@ public struct ButtonRole: Equatable, Sendable {
     /// It destroys something.
     public static var destructive: ButtonRole {
         SimulatedApp.constant(
-            ButtonRole(name: "destructive"), since: .buttonRoleDestructive)
+            ButtonRole(name: "destructive"), since: .symbol("SwiftUI.ButtonRole.destructive", .iOS(15)))
     }
     /// It takes something back.
-    public static var cancel: ButtonRole { SimulatedApp.constant(ButtonRole(name: "cancel"), since: .buttonRoleCancel) }
+    public static var cancel: ButtonRole {
+        SimulatedApp.constant(ButtonRole(name: "cancel"), since: .symbol("SwiftUI.ButtonRole.cancel", .iOS(15)))
+    }
 
     var isCancel: Bool { name == "cancel" }
 

@@ -25,7 +25,7 @@ public struct Color: ShapeStyle, Hashable, Sendable {
 
     /// A colour of UIKit.
     public nonisolated init(uiColor: UIColor) {
-        SimulatedApp.require(.colorOfUIKit)
+        SimulatedApp.require(.symbol("SwiftUI.Color.init(uiColor:)", .iOS(15)))
         name = uiColor.description
     }
 
@@ -55,15 +55,25 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     /// As violets.
     public nonisolated static let purple = Color(named: "purple")
     /// As peppermint.
-    public nonisolated static var mint: Color { SimulatedApp.constant(Color(named: "mint"), since: .colorMint) }
+    public nonisolated static var mint: Color {
+        SimulatedApp.constant(Color(named: "mint"), since: .symbol("SwiftUI.Color.mint", .iOS(15)))
+    }
     /// As the duck's head.
-    public nonisolated static var teal: Color { SimulatedApp.constant(Color(named: "teal"), since: .colorTeal) }
+    public nonisolated static var teal: Color {
+        SimulatedApp.constant(Color(named: "teal"), since: .symbol("SwiftUI.Color.teal", .iOS(15)))
+    }
     /// As chestnuts.
-    public nonisolated static var brown: Color { SimulatedApp.constant(Color(named: "brown"), since: .colorBrown) }
+    public nonisolated static var brown: Color {
+        SimulatedApp.constant(Color(named: "brown"), since: .symbol("SwiftUI.Color.brown", .iOS(15)))
+    }
     /// As printers' ink.
-    public nonisolated static var cyan: Color { SimulatedApp.constant(Color(named: "cyan"), since: .colorCyan) }
+    public nonisolated static var cyan: Color {
+        SimulatedApp.constant(Color(named: "cyan"), since: .symbol("SwiftUI.Color.cyan", .iOS(15)))
+    }
     /// As jeans.
-    public nonisolated static var indigo: Color { SimulatedApp.constant(Color(named: "indigo"), since: .colorIndigo) }
+    public nonisolated static var indigo: Color {
+        SimulatedApp.constant(Color(named: "indigo"), since: .symbol("SwiftUI.Color.indigo", .iOS(15)))
+    }
     /// That of texts.
     public nonisolated static let primary = Color(named: "primary")
     /// That of texts of less weight.

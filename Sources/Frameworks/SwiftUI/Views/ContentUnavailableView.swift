@@ -9,7 +9,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
     ) {
-        SimulatedApp.require(.contentUnavailableView)
+        SimulatedApp.require(.symbol("SwiftUI.ContentUnavailableView", .iOS(17)))
         parts = TupleView((), [label(), description(), actions()])
     }
 

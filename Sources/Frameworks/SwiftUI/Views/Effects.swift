@@ -40,7 +40,7 @@ extension View {
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        SimulatedApp.require(.viewTask)
+        SimulatedApp.require(.symbol("SwiftUI.View.task(priority:_:)", .iOS(15)))
         return effect { TaskEffect(nil, priority, action) }
     }
 
@@ -49,7 +49,7 @@ extension View {
         id value: T, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        SimulatedApp.require(.viewTaskOfValue)
+        SimulatedApp.require(.symbol("SwiftUI.View.task(id:priority:_:)", .iOS(15)))
         return effect { TaskEffect(EquatableBox(value), priority, action) }
     }
 
@@ -62,7 +62,7 @@ extension View {
     public func onChange<V: Equatable>(
         of value: V, perform action: @escaping (_ newValue: V) -> Void
     ) -> some View {
-        SimulatedApp.require(.viewOnChange)
+        SimulatedApp.require(.symbol("SwiftUI.View.onChange(of:perform:)", .iOS(14)))
         return effect { ChangeEffect(value, initial: false) { action($1) } }
     }
 
@@ -84,7 +84,7 @@ extension View {
 
     /// Hands addresses that the app opens to a closure.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        SimulatedApp.require(.viewOnOpenURL)
+        SimulatedApp.require(.symbol("SwiftUI.View.onOpenURL(perform:)", .iOS(14)))
         return effect { OpenEffect(action) }
     }
 
@@ -98,7 +98,7 @@ extension View {
 
     /// Puts an object into the environment of the views in this one.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
-        SimulatedApp.require(.viewEnvironmentOfType)
+        SimulatedApp.require(.symbol("SwiftUI.View.environment(_:)", .iOS(17)))
         let carried = Carried(value: object)
         return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
     }

@@ -138,7 +138,7 @@ extension TextField where Label == Text {
     public nonisolated init<F: ParseableFormatStyle>(
         _ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
     ) where F.FormatOutput == String {
-        SimulatedApp.require(.textFieldWithFormat)
+        SimulatedApp.require(.symbol("SwiftUI.TextField.init(_:value:format:)", .iOS(15)))
         self.init(
             Text(title),
             Binding {
@@ -181,7 +181,7 @@ public struct TextEditor {
 
     /// Lines of text.
     public nonisolated init(text: Binding<String>) {
-        SimulatedApp.require(.textEditor)
+        SimulatedApp.require(.symbol("SwiftUI.TextEditor", .iOS(14)))
         self.text = text
     }
 

@@ -29,7 +29,7 @@ public struct LazyVGrid<Content: View> {
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        SimulatedApp.require(.lazyVGrid)
+        SimulatedApp.require(.symbol("SwiftUI.LazyVGrid", .iOS(14)))
         self.content = content()
     }
 }
@@ -54,7 +54,7 @@ public struct GridItem: Sendable {
 
     /// A column of some width.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil) {
-        SimulatedApp.require(.gridItem)
+        SimulatedApp.require(.symbol("SwiftUI.GridItem", .iOS(14)))
         self.size = size
     }
 }

@@ -60,31 +60,3 @@ public struct ProjectionTransform: Equatable, Sendable {
 }
 
 // More of how views are drawn: nothing is, so that these leave a view as it is.
-
-extension View {
-    /// The view, changed in space.
-    public func projectionEffect(_ transform: ProjectionTransform) -> some View { self }
-    /// The view, changed in the plane.
-    public func transformEffect(_ transform: CGAffineTransform) -> some View { self }
-    /// The view, turned in space.
-    public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0, perspective: CGFloat = 1
-    ) -> some View { self }
-    /// The view, turned around a point.
-    public func rotationEffect(_ angle: Angle, anchor: UnitPoint) -> some View { self }
-    /// The view, brighter or darker.
-    public func brightness(_ amount: Double) -> some View { self }
-    /// The view with more or less between bright and dark.
-    public func contrast(_ amount: Double) -> some View { self }
-    /// The view with more or less of its colours.
-    public func saturation(_ amount: Double) -> some View { self }
-    /// The view with less of its colours.
-    public func grayscale(_ amount: Double) -> some View { self }
-    /// The view with its colours turned.
-    public func hueRotation(_ angle: Angle) -> some View { self }
-    /// The view with the opposite of its colours.
-    public func colorInvert() -> some View { self }
-    /// The view with a colour over its own.
-    public func colorMultiply(_ color: Color) -> some View { self }
-}

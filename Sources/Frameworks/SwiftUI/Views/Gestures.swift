@@ -85,25 +85,6 @@ public struct GestureMask: OptionSet, Sendable {
     public static let all = GestureMask(rawValue: 3)
 }
 
-extension View {
-    /// The view whose fields have such great letters.
-    public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-        SimulatedApp.require(.viewTextInputAutocapitalization)
-        return self
-    }
-    /// The view whose fields have such great letters, as before iOS 15.
-    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
-    /// The view whose fields are of a kind.
-    public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
-    /// The view, whose progress looks in a way.
-    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        SimulatedApp.require(.viewProgressViewStyle)
-        return self
-    }
-    /// The view, whose dates are chosen in a way.
-    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
-}
-
 /// Which letters of a field are great.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private let name: String

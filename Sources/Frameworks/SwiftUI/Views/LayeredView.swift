@@ -21,7 +21,7 @@ extension View {
     public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
     ) -> some View {
-        SimulatedApp.require(.viewBackground)
+        SimulatedApp.require(.symbol("SwiftUI.View.background(alignment:content:)", .iOS(15)))
         return LayeredView(self) { content() }
     }
 
@@ -33,7 +33,7 @@ extension View {
     public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: @escaping () -> V
     ) -> some View {
-        SimulatedApp.require(.viewOverlay)
+        SimulatedApp.require(.symbol("SwiftUI.View.overlay(alignment:content:)", .iOS(15)))
         return LayeredView(self) { content() }
     }
 

@@ -27,9 +27,13 @@ public struct Font: Hashable, Sendable {
     /// What stands above all.
     public static let title = Font(name: "title")
     /// For titles, smaller.
-    public static var title2: Font { SimulatedApp.constant(Font(name: "title2"), since: .fontTitle2) }
+    public static var title2: Font {
+        SimulatedApp.constant(Font(name: "title2"), since: .symbol("SwiftUI.Font.title2", .iOS(14)))
+    }
     /// For titles, smaller still.
-    public static var title3: Font { SimulatedApp.constant(Font(name: "title3"), since: .fontTitle3) }
+    public static var title3: Font {
+        SimulatedApp.constant(Font(name: "title3"), since: .symbol("SwiftUI.Font.title3", .iOS(14)))
+    }
     /// For the heads of sections.
     public static let headline = Font(name: "headline")
     /// For what stands below a head.
@@ -43,7 +47,9 @@ public struct Font: Hashable, Sendable {
     /// For what stands below pictures.
     public static let caption = Font(name: "caption")
     /// For what stands below pictures, smaller.
-    public static var caption2: Font { SimulatedApp.constant(Font(name: "caption2"), since: .fontCaption2) }
+    public static var caption2: Font {
+        SimulatedApp.constant(Font(name: "caption2"), since: .symbol("SwiftUI.Font.caption2", .iOS(14)))
+    }
 
     /// The letters that the phone uses itself.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {

@@ -46,7 +46,7 @@ public struct Menu<Label: View, Content: View> {
     private let content: Content
 
     private nonisolated init(_ label: Label, _ content: Content) {
-        SimulatedApp.require(.menu)
+        SimulatedApp.require(.symbol("SwiftUI.Menu", .iOS(14)))
         (self.label, self.content) = (label, content)
     }
 

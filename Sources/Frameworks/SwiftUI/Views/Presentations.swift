@@ -105,7 +105,7 @@ extension View {
 
     /// The view, which a finger may not take away.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-        SimulatedApp.require(.viewInteractiveDismissDisabled)
+        SimulatedApp.require(.symbol("SwiftUI.View.interactiveDismissDisabled(_:)", .iOS(15)))
         return ModifiedView(self) { evaluation in
             evaluation.place.around.screen.isHeld = isDisabled
             return evaluation

@@ -6,7 +6,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
     private let fraction: Double?
 
     private nonisolated init(label: Label, fraction: Double?) {
-        SimulatedApp.require(.progressView)
+        SimulatedApp.require(.symbol("SwiftUI.ProgressView", .iOS(14)))
         (self.label, self.fraction) = (label, fraction)
     }
 

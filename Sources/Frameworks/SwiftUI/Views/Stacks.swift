@@ -53,7 +53,7 @@ public struct LazyVStack<Content: View> {
     public nonisolated init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
-        SimulatedApp.require(.lazyVStack)
+        SimulatedApp.require(.symbol("SwiftUI.LazyVStack", .iOS(14)))
         self.content = content()
     }
 }
@@ -71,7 +71,7 @@ public struct LazyHStack<Content: View> {
     public nonisolated init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) {
-        SimulatedApp.require(.lazyHStack)
+        SimulatedApp.require(.symbol("SwiftUI.LazyHStack", .iOS(14)))
         self.content = content()
     }
 }

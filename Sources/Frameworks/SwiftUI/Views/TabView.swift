@@ -223,7 +223,7 @@ extension View {
 
     /// The tabs in it in a style: as pages, or with a bar.
     public func tabViewStyle(_ style: some TabViewStyle) -> some View {
-        SimulatedApp.require(.viewTabViewStyle)
+        SimulatedApp.require(.symbol("SwiftUI.View.tabViewStyle(_:)", .iOS(14)))
         let isPaged = style is PageTabViewStyle
         return ModifiedView(self) { $0.with { $0.showsPages = isPaged } }
     }

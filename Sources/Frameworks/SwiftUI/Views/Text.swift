@@ -22,13 +22,13 @@ public struct Text: Equatable {
 
     /// When something is, in words: as of the time that the text is made, and in English.
     public nonisolated init(_ date: Date, style: DateStyle) {
-        SimulatedApp.require(.textWithStyle)
+        SimulatedApp.require(.symbol("SwiftUI.Text.init(_:style:)", .iOS(14)))
         text = style.words(for: date)
     }
 
     /// A value, as a format writes it.
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        SimulatedApp.require(.textWithFormat)
+        SimulatedApp.require(.symbol("SwiftUI.Text.init(_:format:)", .iOS(15)))
         text = format.format(input)
     }
 

@@ -76,7 +76,7 @@ extension View {
 
     /// The view with buttons in bars.
     public func toolbar<V: View>(@ViewBuilder content: @escaping () -> V) -> some View {
-        SimulatedApp.require(.viewToolbar)
+        SimulatedApp.require(.symbol("SwiftUI.View.toolbar(content:)", .iOS(14)))
         return BarView(self, [(.automatic, Group(content: content))])
     }
 

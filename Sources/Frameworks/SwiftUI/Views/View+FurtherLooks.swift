@@ -1,92 +1,5 @@
 // More of how views look: nothing is drawn, so that these leave a view as it is.
 
-extension View {
-    /// The view with another shape for fingers.
-    public func contentShape(_ shape: some Shape) -> some View { self }
-    /// The view, cut off at a shape.
-    public func clipShape(_ shape: some Shape) -> some View { self }
-    /// The view as it would be on another phone.
-    public func previewDevice(_ value: String?) -> some View { self }
-    /// The view under words in Xcode.
-    public func previewDisplayName(_ value: String?) -> some View { self }
-    /// The stacks in it in a style.
-    public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
-    /// The switches in it in a style.
-    public func toggleStyle(_ style: some ToggleStyle) -> some View { self }
-    /// The fields in it with a keyboard.
-    public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-    /// The fields in it, which correct nothing.
-    public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-    /// The fields in it, which correct nothing.
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-    /// The view in a form.
-    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
-    /// The view as large as there is room.
-    public func scaledToFit() -> some View { self }
-    /// The view so large that no room is left.
-    public func scaledToFill() -> some View { self }
-    /// The view, turned.
-    public func rotationEffect(_ angle: Angle) -> some View { self }
-    /// The view, not sharp.
-    public func blur(radius: CGFloat) -> some View { self }
-    /// The view as large as it wants to be.
-    public func fixedSize() -> some View { self }
-    /// The view, which gets room before others.
-    public func layoutPriority(_ value: Double) -> some View { self }
-    /// The view at a place.
-    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-    /// The view over something in its row.
-    public func listRowBackground(_ view: (some View)?) -> some View { self }
-    /// The view with room in its row.
-    public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
-    /// The view with or without a line below its row.
-    public func listRowSeparator(_ visibility: Visibility) -> some View {
-        SimulatedApp.require(.viewListRowSeparator)
-        return self
-    }
-    /// The view with a number over it.
-    public func badge(_ count: Int) -> some View {
-        SimulatedApp.require(.viewBadge)
-        return self
-    }
-    /// The view with or without the bar of the phone.
-    public func statusBar(hidden: Bool) -> some View { self }
-    /// The texts in it, which may become smaller.
-    public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-    /// The view whose buttons and switches are so large.
-    public func controlSize(_ controlSize: ControlSize) -> some View {
-        SimulatedApp.require(.viewControlSize)
-        return self
-    }
-    /// The sheet in one of some heights.
-    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        SimulatedApp.require(.viewPresentationDetents)
-        return self
-    }
-    /// The texts in it in a weight.
-    public func fontWeight(_ weight: Font.Weight?) -> some View {
-        SimulatedApp.require(.viewFontWeight)
-        return self
-    }
-    /// The texts in it in slanted letters.
-    public func italic(_ isActive: Bool = true) -> some View {
-        SimulatedApp.require(.viewItalic)
-        return self
-    }
-    /// The texts in it with digits of one width.
-    public func monospacedDigit() -> some View {
-        SimulatedApp.require(.viewMonospacedDigit)
-        return self
-    }
-    /// The texts in it in small or great letters.
-    public func textCase(_ textCase: TextCase?) -> some View {
-        SimulatedApp.require(.viewTextCase)
-        return self
-    }
-    /// The view, which comes and goes in a way.
-    public func transition(_ t: AnyTransition) -> some View { self }
-}
-
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {
     /// By fading.
@@ -208,7 +121,7 @@ public protocol TabViewStyle: Sendable {}
 /// A look of tabs that the system has.
 public struct PageTabViewStyle: TabViewStyle {
     /// The look, by its kind.
-    public init() { SimulatedApp.require(.pageTabViewStyle) }
+    public init() { SimulatedApp.require(.symbol("SwiftUI.PageTabViewStyle", .iOS(14))) }
 }
 
 /// A look of tabs that the system has.
@@ -277,13 +190,13 @@ public struct GroupedListStyle: ListStyle {
 /// A look that the system has, by the name of its kind.
 public struct InsetGroupedListStyle: ListStyle {
     /// The look, by its kind.
-    public init() { SimulatedApp.require(.insetGroupedListStyle) }
+    public init() { SimulatedApp.require(.symbol("SwiftUI.InsetGroupedListStyle", .iOS(14))) }
 }
 
 /// A look that the system has, by the name of its kind.
 public struct SidebarListStyle: ListStyle {
     /// The look, by its kind.
-    public init() { SimulatedApp.require(.sidebarListStyle) }
+    public init() { SimulatedApp.require(.symbol("SwiftUI.SidebarListStyle", .iOS(14))) }
 }
 
 /// A look that the system has, by the name of its kind.
@@ -307,7 +220,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 /// A look that the system has, by the name of its kind.
 public struct MenuPickerStyle: PickerStyle {
     /// The look, by its kind.
-    public init() { SimulatedApp.require(.menuPickerStyle) }
+    public init() { SimulatedApp.require(.symbol("SwiftUI.MenuPickerStyle", .iOS(14))) }
 }
 
 /// A look that the system has, by the name of its kind.

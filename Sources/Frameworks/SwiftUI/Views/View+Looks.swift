@@ -1,87 +1,6 @@
 // How views look: nothing is drawn, so that these leave a view as it is.
 
 extension View {
-    /// Room around the view.
-    public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
-    /// Room around the view.
-    public func padding(_ length: CGFloat) -> some View { self }
-    /// The view in a size.
-    public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { self }
-    /// The view in a size between others.
-    public func frame(
-        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
-        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { self }
-    /// The texts in it in a size and face.
-    public func font(_ font: Font?) -> some View { self }
-    /// The texts in it in bold letters.
-    public func bold(_ isActive: Bool = true) -> some View {
-        SimulatedApp.require(.viewBold)
-        return self
-    }
-    /// The texts in it in a colour.
-    public func foregroundColor(_ color: Color?) -> some View { self }
-    /// The texts in it in a colour.
-    public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-        SimulatedApp.require(.viewForegroundStyle)
-        return self
-    }
-    /// What can be touched in a colour.
-    public func tint(_ tint: Color?) -> some View {
-        SimulatedApp.require(.viewTint)
-        return self
-    }
-    /// What can be touched in a colour.
-    public func accentColor(_ accentColor: Color?) -> some View { self }
-    /// The view over a colour.
-    public func background(_ style: some ShapeStyle) -> some View { self }
-    /// The view before a shape in a colour.
-    public func background<S: ShapeStyle, T: Shape>(
-        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View {
-        SimulatedApp.require(.viewBackgroundInShape)
-        return self
-    }
-    /// The view with round corners.
-    public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
-    /// The view with something dark below it.
-    public func shadow(
-        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> some View { self }
-    /// The view with a line around it.
-    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
-    /// The view somewhere else.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
-    /// The view larger or smaller.
-    public func scaleEffect(_ s: CGFloat) -> some View { self }
-    /// The pictures in it in a size.
-    public func imageScale(_ scale: Image.Scale) -> some View { self }
-    /// The lines of texts where they stand.
-    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
-    /// The texts in so many lines.
-    public func lineLimit(_ number: Int?) -> some View { self }
-    /// The view with a title of a size.
-    public func navigationBarTitleDisplayMode(_ displayMode: TitleDisplayMode) -> some View {
-        SimulatedApp.require(.viewNavigationBarTitleDisplayMode)
-        return self
-    }
-    /// The view with changes that are animated on a phone.
-    public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
-    /// The view up to the edges of the screen.
-    public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-    /// The view up to the edges of the screen.
-    public func ignoresSafeArea(edges: Edge.Set = .all) -> some View {
-        SimulatedApp.require(.viewIgnoresSafeArea)
-        return self
-    }
-    /// The view without the labels of its controls.
-    public func labelsHidden() -> some View { self }
-    /// The view whose lists look like that.
-    public func listStyle(_ style: some ListStyle) -> some View { self }
-    /// The view whose fields look like that.
-    public func textFieldStyle(_ style: some TextFieldStyle) -> some View { self }
     /// The choices in it in a style.
     public func pickerStyle(_ style: some PickerStyle) -> some View {
         let look: PickerLook =
@@ -93,10 +12,6 @@ extension View {
             }
         return ModifiedView(self) { $0.with { $0.pickerLook = look } }
     }
-    /// The view in light or dark colours.
-    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
-    /// The view in front of others.
-    public func zIndex(_ value: Double) -> some View { self }
 }
 
 /// How large the title of a view is.

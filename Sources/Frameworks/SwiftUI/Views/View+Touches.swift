@@ -60,7 +60,7 @@ extension View {
 
     /// The view whose lists load anew as a finger pulls them down.
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        SimulatedApp.require(.viewRefreshable)
+        SimulatedApp.require(.symbol("SwiftUI.View.refreshable(action:)", .iOS(15)))
         return ModifiedView(self) { $0.with { $0.pull = PullAction(action) } }
     }
 
@@ -68,7 +68,7 @@ extension View {
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> some View {
-        SimulatedApp.require(.viewSwipeActions)
+        SimulatedApp.require(.symbol("SwiftUI.View.swipeActions(edge:allowsFullSwipe:content:)", .iOS(15)))
         return SwipedView(content: self, edge: edge, actions: content())
     }
 

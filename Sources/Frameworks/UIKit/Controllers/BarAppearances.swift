@@ -16,7 +16,7 @@ open class UIBarAppearance: NSObject {
 
     /// The usual looks. From iOS 13.
     public override init() {
-        SimulatedApp.require(.barAppearance)
+        SimulatedApp.require(UIBarAppearance.self)
         super.init()
     }
 
@@ -181,13 +181,13 @@ private final class Appearances {
 extension UIView {
     /// What stands for all views of the class: what is set of it is kept, and without effect.
     public class func appearance() -> Self {
-        SimulatedApp.require(.viewAppearance)
+        SimulatedApp.require(.classMethod("appearance", of: "UIView", .iOS(5)))
         return unsafeDowncast(Appearances.of(self), to: self)
     }
 
     /// What stands for all views of the class in some others: kept as ``appearance()``.
     public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self {
-        SimulatedApp.require(.viewAppearanceWhenContainedInInstancesOf)
+        SimulatedApp.require(.classMethod("appearanceWhenContainedInInstancesOfClasses:", of: "UIView", .iOS(9)))
         return unsafeDowncast(Appearances.of(self), to: self)
     }
 }
@@ -195,13 +195,13 @@ extension UIView {
 extension UIBarItem {
     /// What stands for all items of the class: what is set of it is kept, and without effect.
     public class func appearance() -> Self {
-        SimulatedApp.require(.barItemAppearance)
+        SimulatedApp.require(.classMethod("appearance", of: "UIBarItem", .iOS(5)))
         return unsafeDowncast(Appearances.of(self), to: self)
     }
 
     /// What stands for all items of the class in some views: kept as ``appearance()``.
     public class func appearance(whenContainedInInstancesOf containerTypes: [AnyClass]) -> Self {
-        SimulatedApp.require(.barItemAppearanceWhenContainedInInstancesOf)
+        SimulatedApp.require(.classMethod("appearanceWhenContainedInInstancesOfClasses:", of: "UIBarItem", .iOS(9)))
         return unsafeDowncast(Appearances.of(self), to: self)
     }
 }

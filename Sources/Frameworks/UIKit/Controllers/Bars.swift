@@ -18,7 +18,7 @@ open class UIBarItem: NSObject {
     private var looks = ValuesByState<[NSAttributedString.Key: Any]>()
     /// Sets how its text looks while it is something. Kept: nothing is drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
-        SimulatedApp.require(.barItemSetTitleTextAttributes)
+        SimulatedApp.require(.method("setTitleTextAttributes:forState:", of: "UIBarItem", .iOS(5)))
         looks[state] = attributes
     }
     /// How its text looks while it is something.
@@ -57,7 +57,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The message that is sent.
     open var action: Selector?
     /// What is done in its place.
-    @SystemAPI.Since(.barButtonItemPrimaryAction) open var primaryAction: UIAction? = nil
+    @SystemAPI.Since(.method("primaryAction", of: "UIBarButtonItem", .iOS(14))) open var primaryAction: UIAction? = nil
     /// The same on each system.
     var actionInPlace: UIAction? { _primaryAction.value }
     /// The button of the system that it is; nil for one of the app's own.
@@ -69,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
     /// What it shows in place of a text.
     open var customView: UIView?
     /// Its colour. Kept, and without effect.
-    @SystemAPI.Since(.barButtonItemTintColor) open var tintColor: UIColor? = nil
+    @SystemAPI.Since(.method("tintColor", of: "UIBarButtonItem", .iOS(5))) open var tintColor: UIColor? = nil
 
     /// A button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -94,7 +94,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button that the system has, with an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        SimulatedApp.require(.barButtonItemWithAction)
+        SimulatedApp.require(
+            .method("initWithBarButtonSystemItem:primaryAction:menu:", of: "UIBarButtonItem", .iOS(14)))
         self.init()
         self.systemItem = systemItem
         (self.primaryAction, self.menu) = (primaryAction, menu)
@@ -108,7 +109,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Room between buttons.
     public class func flexibleSpace() -> UIBarButtonItem {
-        SimulatedApp.require(.barButtonItemFlexibleSpace)
+        SimulatedApp.require(.classMethod("flexibleSpaceItem", of: "UIBarButtonItem", .iOS(14)))
         return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
@@ -117,7 +118,7 @@ open class UIBarButtonItem: UIBarItem {
     /// How it looks. Kept, and without effect.
     open var style = Style.plain
     /// The menu that it opens.
-    @SystemAPI.Since(.barButtonItemMenu) open var menu: UIMenu? = nil
+    @SystemAPI.Since(.method("menu", of: "UIBarButtonItem", .iOS(14))) open var menu: UIMenu? = nil
     /// The same on each system.
     final var ownMenu: UIMenu? { _menu.value }
 
@@ -125,7 +126,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        SimulatedApp.require(.barButtonItemInit)
+        SimulatedApp.require(.method("initWithTitle:image:primaryAction:menu:", of: "UIBarButtonItem", .iOS(14)))
         self.init()
         (self.title, self.image) = (title ?? primaryAction?.title, image)
         (self.primaryAction, self.menu) = (primaryAction, menu)
@@ -146,7 +147,7 @@ open class UITabBarItem: UIBarItem {
     /// What is written over it; nil for nothing.
     open var badgeValue: String?
     /// The picture while it is chosen.
-    @SystemAPI.Since(.tabBarItemSelectedImage) open var selectedImage: UIImage? = nil
+    @SystemAPI.Since(.method("selectedImage", of: "UITabBarItem", .iOS(7))) open var selectedImage: UIImage? = nil
 
     /// A tab with a text and a picture.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
@@ -156,7 +157,7 @@ open class UITabBarItem: UIBarItem {
 
     /// A tab with a text and two pictures.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-        SimulatedApp.require(.tabBarItemWithSelectedImage)
+        SimulatedApp.require(.method("initWithTitle:image:selectedImage:", of: "UITabBarItem", .iOS(7)))
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
@@ -174,22 +175,22 @@ open class UITabBarItem: UIBarItem {
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Whether titles are large. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarPrefersLargeTitles) open var prefersLargeTitles = false
+    @SystemAPI.Since(.method("prefersLargeTitles", of: "UINavigationBar", .iOS(11))) open var prefersLargeTitles = false
     /// Its colour. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarBarTintColor) open var barTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("barTintColor", of: "UINavigationBar", .iOS(7))) open var barTintColor: UIColor? = nil
     /// Whether something is seen through it. Kept, and without effect.
     open var isTranslucent = true
     /// How titles look. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarTitleTextAttributes)
+    @SystemAPI.Since(.method("titleTextAttributes", of: "UINavigationBar", .iOS(5)))
     open var titleTextAttributes: [NSAttributedString.Key: Any]? = nil
 
     /// How it looks. Kept, and without effect.
     open var barStyle = UIBarStyle.default
     /// How titles look that are large. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarLargeTitleTextAttributes) open var largeTitleTextAttributes:
-        [NSAttributedString.Key: Any]? = nil
+    @SystemAPI.Since(.method("largeTitleTextAttributes", of: "UINavigationBar", .iOS(11))) open
+        var largeTitleTextAttributes: [NSAttributedString.Key: Any]? = nil
     /// What is dark below it. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarShadowImage) open var shadowImage: UIImage? = nil
+    @SystemAPI.Since(.method("shadowImage", of: "UINavigationBar", .iOS(6))) open var shadowImage: UIImage? = nil
     /// How it looks. Kept, and without effect.
     open var standardAppearance: UINavigationBarAppearance {
         get {
@@ -203,11 +204,14 @@ open class UINavigationBar: UIView {
     }
     private final lazy var looks = UINavigationBarAppearance()
     /// How it looks where it is small. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarCompactAppearance) open var compactAppearance: UINavigationBarAppearance? = nil
+    @SystemAPI.Since(.method("compactAppearance", of: "UINavigationBar", .iOS(13))) open var compactAppearance:
+        UINavigationBarAppearance? = nil
     /// How it looks at the top of what scrolls. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? = nil
+    @SystemAPI.Since(.method("scrollEdgeAppearance", of: "UINavigationBar", .iOS(13))) open var scrollEdgeAppearance:
+        UINavigationBarAppearance? = nil
     /// The arrow that goes back. Kept, and without effect.
-    @SystemAPI.Since(.navigationBarBackIndicatorImage) open var backIndicatorImage: UIImage? = nil
+    @SystemAPI.Since(.method("backIndicatorImage", of: "UINavigationBar", .iOS(7))) open var backIndicatorImage:
+        UIImage? = nil
     /// What it shows, the last in front: of a stack, what belongs to its controllers.
     open var items: [UINavigationItem]? {
         get { stack.map { $0.viewControllers.map(\.navigationItem) } ?? own }
@@ -230,7 +234,7 @@ open class UINavigationBar: UIView {
     private var backgrounds: [UIBarMetrics: UIImage] = [:]
     /// Sets the picture behind it. Kept: nothing is drawn.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        SimulatedApp.require(.navigationBarSetBackgroundImage)
+        SimulatedApp.require(.method("setBackgroundImage:forBarMetrics:", of: "UINavigationBar", .iOS(5)))
         backgrounds[barMetrics] = backgroundImage
     }
     /// The picture behind it.
@@ -249,7 +253,7 @@ open class UITabBar: UIView {
     /// The controller whose bar it is; nil for one of the app's own.
     final weak var tabs: UITabBarController?
     /// Its colour. Kept, and without effect.
-    @SystemAPI.Since(.tabBarBarTintColor) open var barTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("barTintColor", of: "UITabBar", .iOS(7))) open var barTintColor: UIColor? = nil
 
     /// Who is told of what a finger chooses.
     open weak var delegate: (any UITabBarDelegate)?
@@ -262,15 +266,16 @@ open class UITabBar: UIView {
     /// Sets what it shows.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
     /// How it looks. Kept, and without effect.
-    @SystemAPI.Since(.tabBarBarStyle) open var barStyle = UIBarStyle.default
+    @SystemAPI.Since(.method("barStyle", of: "UITabBar", .iOS(7))) open var barStyle = UIBarStyle.default
     /// Whether something is seen through it. Kept, and without effect.
-    @SystemAPI.Since(.tabBarIsTranslucent) open var isTranslucent = true
+    @SystemAPI.Since(.method("isTranslucent", of: "UITabBar", .iOS(7))) open var isTranslucent = true
     /// The colour of what is not chosen. Kept, and without effect.
-    @SystemAPI.Since(.tabBarUnselectedItemTintColor) open var unselectedItemTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("unselectedItemTintColor", of: "UITabBar", .iOS(10))) open var unselectedItemTintColor:
+        UIColor? = nil
     /// The picture behind it. Kept, and without effect.
-    @SystemAPI.Since(.tabBarBackgroundImage) open var backgroundImage: UIImage? = nil
+    @SystemAPI.Since(.method("backgroundImage", of: "UITabBar", .iOS(5))) open var backgroundImage: UIImage? = nil
     /// What is dark above it. Kept, and without effect.
-    @SystemAPI.Since(.tabBarShadowImage) open var shadowImage: UIImage? = nil
+    @SystemAPI.Since(.method("shadowImage", of: "UITabBar", .iOS(6))) open var shadowImage: UIImage? = nil
     /// How it looks. Kept, and without effect.
     open var standardAppearance: UITabBarAppearance {
         get {
@@ -284,7 +289,8 @@ open class UITabBar: UIView {
     }
     private final lazy var looks = UITabBarAppearance()
     /// How it looks at the end of what scrolls. Kept, and without effect.
-    @SystemAPI.Since(.tabBarScrollEdgeAppearance) open var scrollEdgeAppearance: UITabBarAppearance? = nil
+    @SystemAPI.Since(.method("scrollEdgeAppearance", of: "UITabBar", .iOS(15))) open var scrollEdgeAppearance:
+        UITabBarAppearance? = nil
 }
 
 /// A bar of buttons.
@@ -307,5 +313,5 @@ open class UIToolbar: UIView {
     /// Whether something is seen through it. Kept, and without effect.
     open var isTranslucent = true
     /// Its colour. Kept, and without effect.
-    @SystemAPI.Since(.toolbarBarTintColor) open var barTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("barTintColor", of: "UIToolbar", .iOS(7))) open var barTintColor: UIColor? = nil
 }

@@ -21,7 +21,7 @@ open class UIAlertAction: NSObject {
 
     /// A button that calls a closure when it is pressed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-        SimulatedApp.require(.alertAction)
+        SimulatedApp.require(UIAlertAction.self)
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 }
@@ -42,13 +42,14 @@ open class UIAlertController: UIViewController {
     /// The lines of text; nil for none.
     public private(set) var textFields: [UITextField]?
     /// The button that is pressed usually.
-    @SystemAPI.Since(.alertControllerPreferredAction) open var preferredAction: UIAlertAction? = nil
+    @SystemAPI.Since(.method("preferredAction", of: "UIAlertController", .iOS(9))) open var preferredAction:
+        UIAlertAction? = nil
     /// Where it is shown.
     public private(set) var preferredStyle = Style.alert
 
     /// A message without buttons.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
-        SimulatedApp.require(.alertController)
+        SimulatedApp.require(UIAlertController.self)
         self.init(nibName: nil, bundle: nil)
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
     }
@@ -79,7 +80,7 @@ open class UIAlertController: UIViewController {
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// Called when the user is done: here, as they leave without having shared.
-    @SystemAPI.Since(.activityViewControllerCompletionWithItemsHandler)
+    @SystemAPI.Since(.method("completionWithItemsHandler", of: "UIActivityViewController", .iOS(8)))
     open var completionWithItemsHandler: CompletionWithItemsHandler? = nil
 
     /// What is called when the user is done: where something went, whether it did, what came back, and what failed.
@@ -87,7 +88,7 @@ open class UIActivityViewController: UIViewController {
 
     /// Shares values.
     public init(activityItems: [Any], applicationActivities: [Any]?) {
-        SimulatedApp.require(.activityController)
+        SimulatedApp.require(UIActivityViewController.self)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -108,6 +109,6 @@ open class UIActivityViewController: UIViewController {
     }
 
     /// What is not offered. Kept, and without effect.
-    @SystemAPI.Since(.activityViewControllerExcludedActivityTypes) open var excludedActivityTypes:
-        [UIActivity.ActivityType]? = nil
+    @SystemAPI.Since(.method("excludedActivityTypes", of: "UIActivityViewController", .iOS(6))) open
+        var excludedActivityTypes: [UIActivity.ActivityType]? = nil
 }

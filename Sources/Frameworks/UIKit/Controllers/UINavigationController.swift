@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     /// - Untouched: a stack goes back by its button: ui.back
     public var interactivePopGestureRecognizer: UIGestureRecognizer? {
         SimulatedApp.constant(
-            nil, since: .navigationControllerInteractivePopGestureRecognizer)
+            nil, since: .method("interactivePopGestureRecognizer", of: "UINavigationController", .iOS(7)))
     }
 
     /// A stack with its first controller.
@@ -109,7 +109,8 @@ open class UINavigationController: UIViewController {
     /// Whether the bar below is hidden. Kept, and without effect.
     open var isToolbarHidden = true
     /// Whether the bar above goes away as what it shows is moved. Kept, and without effect.
-    @SystemAPI.Since(.navigationControllerHidesBarsOnSwipe) open var hidesBarsOnSwipe = false
+    @SystemAPI.Since(.method("hidesBarsOnSwipe", of: "UINavigationController", .iOS(8))) open var hidesBarsOnSwipe =
+        false
 
     /// Hides or shows the bar below.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }

@@ -56,7 +56,7 @@ open class UINavigationItem: NSObject {
     /// Whether there is no button that goes back. Kept, and without effect.
     open var hidesBackButton = false
     /// Whether the title is large. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemLargeTitleDisplayMode)
+    @SystemAPI.Since(.method("largeTitleDisplayMode", of: "UINavigationItem", .iOS(11)))
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
     /// What is shown, with a title.
@@ -68,34 +68,42 @@ open class UINavigationItem: NSObject {
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
     /// What is looked for in what is shown.
-    @SystemAPI.Since(.navigationItemSearchController) open var searchController: UISearchController? = nil
+    @SystemAPI.Since(.method("searchController", of: "UINavigationItem", .iOS(11))) open var searchController:
+        UISearchController? = nil
     /// The same on each system.
     final var search: UISearchController? { _searchController.value }
     /// Whether the line where something is looked for goes away. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemHidesSearchBarWhenScrolling) open var hidesSearchBarWhenScrolling = true
+    @SystemAPI.Since(.method("hidesSearchBarWhenScrolling", of: "UINavigationItem", .iOS(11))) open
+        var hidesSearchBarWhenScrolling = true
     /// What the button says that leads back here, where it is none of the app's own.
-    @SystemAPI.Since(.navigationItemBackButtonTitle) open var backButtonTitle: String? = nil
+    @SystemAPI.Since(.method("backButtonTitle", of: "UINavigationItem", .iOS(11))) open var backButtonTitle: String? =
+        nil
     /// What the button says that leads back here: as the app has it, else the title.
     final var wayBack: String? {
         backBarButtonItem?.title ?? _backButtonTitle.value ?? title
     }
     /// What the button shows that leads back here. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemBackButtonDisplayMode) open var backButtonDisplayMode = BackButtonDisplayMode
+    @SystemAPI.Since(.method("backButtonDisplayMode", of: "UINavigationItem", .iOS(14))) open
+        var backButtonDisplayMode = BackButtonDisplayMode
         .default
     /// Whether the buttons where lines begin leave the one that goes back.
-    @SystemAPI.Since(.navigationItemLeftItemsSupplementBackButton) open var leftItemsSupplementBackButton = false
+    @SystemAPI.Since(.method("leftItemsSupplementBackButton", of: "UINavigationItem", .iOS(5))) open
+        var leftItemsSupplementBackButton = false
     /// Whether they take its place.
     final var replacesBackButton: Bool {
         !(leftButtons ?? []).isEmpty && !_leftItemsSupplementBackButton.value
     }
     /// How the bar looks. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemStandardAppearance) open var standardAppearance: UINavigationBarAppearance? = nil
+    @SystemAPI.Since(.method("standardAppearance", of: "UINavigationItem", .iOS(13))) open var standardAppearance:
+        UINavigationBarAppearance? = nil
     /// How the bar looks at the top of what scrolls. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemScrollEdgeAppearance) open var scrollEdgeAppearance: UINavigationBarAppearance? =
-        nil
+    @SystemAPI.Since(.method("scrollEdgeAppearance", of: "UINavigationItem", .iOS(13))) open var scrollEdgeAppearance:
+        UINavigationBarAppearance? =
+            nil
 
     /// Where the line is where something is looked for. Kept, and without effect.
-    @SystemAPI.Since(.navigationItemSearchBarPlacement) open var preferredSearchBarPlacement = SearchBarPlacement
+    @SystemAPI.Since(.method("preferredSearchBarPlacement", of: "UINavigationItem", .iOS(16))) open
+        var preferredSearchBarPlacement = SearchBarPlacement
         .automatic
 
     /// Where the line is where something is looked for.

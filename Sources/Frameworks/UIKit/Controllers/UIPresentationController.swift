@@ -14,7 +14,7 @@ open class UIPresentationController: NSObject {
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
-        SimulatedApp.require(.presentationController)
+        SimulatedApp.require(UIPresentationController.self)
         (presented, presenting) = (presentedViewController, presentingViewController)
     }
     private weak final var presenting: UIViewController?
@@ -65,7 +65,7 @@ open class UISheetPresentationController: UIPopoverPresentationController {
         private init(_ name: Identifier) { self.name = name }
         /// Its name.
         public var identifier: Identifier {
-            SimulatedApp.require(.sheetDetentIdentifier)
+            SimulatedApp.require(.method("identifier", of: "UISheetPresentationControllerDetent", .iOS(16)))
             return name
         }
         /// Half of the screen.
@@ -77,7 +77,7 @@ open class UISheetPresentationController: UIPopoverPresentationController {
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            SimulatedApp.require(.sheetPresentationControllerDetentCustom)
+            SimulatedApp.require(.symbol("UISheetPresentationController.Detent.custom(identifier:resolver:)", .iOS(16)))
             return Detent(identifier ?? Identifier(UUID().uuidString))
         }
 

@@ -87,13 +87,13 @@ open class UISplitViewController: UIViewController {
 
     /// Columns of a style.
     public convenience init(style: Style) {
-        SimulatedApp.require(.splitViewStyle)
+        SimulatedApp.require(.method("initWithStyle:", of: "UISplitViewController", .iOS(14)))
         self.init(nibName: nil, bundle: nil)
     }
 
     /// Puts a controller into a column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        SimulatedApp.require(.splitViewColumn)
+        SimulatedApp.require(.method("setViewController:forColumn:", of: "UISplitViewController", .iOS(14)))
         if let vc { holdAtOnce(contained + [vc]) }
     }
 
@@ -113,7 +113,7 @@ open class UIPageViewController: UIViewController {
 
     /// No pages yet. From iOS 5.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        SimulatedApp.require(.pageViewController)
+        SimulatedApp.require(UIPageViewController.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 

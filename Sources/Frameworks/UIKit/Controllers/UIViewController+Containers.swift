@@ -11,7 +11,7 @@ extension UIViewController {
 
     /// The view, if it was loaded.
     public var viewIfLoaded: UIView? {
-        SimulatedApp.require(.viewControllerViewIfLoaded)
+        SimulatedApp.require(.method("viewIfLoaded", of: "UIViewController", .iOS(9)))
         return loaded
     }
 
@@ -24,22 +24,22 @@ extension UIViewController {
 
     /// Whether it begins to cover another: while it is told that it appears by that.
     public var isBeingPresented: Bool {
-        SimulatedApp.require(.viewControllerIsBeingPresented)
+        SimulatedApp.require(.method("isBeingPresented", of: "UIViewController", .iOS(5)))
         return appearance.passage == .presented
     }
     /// Whether it is being taken away: while it is told that it disappears by that.
     public var isBeingDismissed: Bool {
-        SimulatedApp.require(.viewControllerIsBeingDismissed)
+        SimulatedApp.require(.method("isBeingDismissed", of: "UIViewController", .iOS(5)))
         return appearance.passage == .dismissed
     }
     /// Whether it is being put into another: while it is told that it appears by that.
     public var isMovingToParent: Bool {
-        SimulatedApp.require(.viewControllerIsMovingToParent)
+        SimulatedApp.require(.method("isMovingToParentViewController", of: "UIViewController", .iOS(5)))
         return appearance.passage == .added
     }
     /// Whether it is being taken out of another: while it is told that it disappears by that.
     public var isMovingFromParent: Bool {
-        SimulatedApp.require(.viewControllerIsMovingFromParent)
+        SimulatedApp.require(.method("isMovingFromParentViewController", of: "UIViewController", .iOS(5)))
         return appearance.passage == .removed
     }
 

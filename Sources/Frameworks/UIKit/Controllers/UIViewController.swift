@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { barItems.say(title) } }
     /// What it contains, the one added first in front.
     public var children: [UIViewController] {
-        SimulatedApp.require(.viewControllerChildren)
+        SimulatedApp.require(.method("childViewControllers", of: "UIViewController", .iOS(5)))
         return contained
     }
     final var contained: [UIViewController] = []
@@ -16,13 +16,13 @@ open class UIViewController: UIResponder {
     public internal(set) weak var parent: UIViewController?
     /// The controller that covers it, or what it is in.
     public var presentedViewController: UIViewController? {
-        SimulatedApp.require(.viewControllerPresentedViewController)
+        SimulatedApp.require(.method("presentedViewController", of: "UIViewController", .iOS(5)))
         return lineage.compactMap(\.cover).first
     }
     final var cover: UIViewController?
     /// The controller that it covers, or what it is in does.
     public var presentingViewController: UIViewController? {
-        SimulatedApp.require(.viewControllerPresentingViewController)
+        SimulatedApp.require(.method("presentingViewController", of: "UIViewController", .iOS(5)))
         return lineage.compactMap(\.covered).first
     }
     final weak var covered: UIViewController?
@@ -31,7 +31,8 @@ open class UIViewController: UIResponder {
     /// How that looks. Kept, and without effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a finger may not take it away.
-    @SystemAPI.Since(.modalInPresentation) open var isModalInPresentation = false
+    @SystemAPI.Since(.method("isModalInPresentation", of: "UIViewController", .iOS(13))) open
+        var isModalInPresentation = false
     /// What the bar above shows for it.
     open var navigationItem: UINavigationItem { barItems.navigationItem(title) }
     /// What the bar of tabs shows for it.
@@ -120,7 +121,7 @@ open class UIViewController: UIResponder {
 
     /// Loads the view, once.
     open func loadViewIfNeeded() {
-        SimulatedApp.require(.viewControllerLoadViewIfNeeded)
+        SimulatedApp.require(.method("loadViewIfNeeded", of: "UIViewController", .iOS(9)))
         loadOnce()
     }
 
@@ -132,7 +133,7 @@ open class UIViewController: UIResponder {
 
     /// Puts a controller into this one, which it is told before; afterwards the app tells it.
     open func addChild(_ childController: UIViewController) {
-        SimulatedApp.require(.viewControllerAddChild)
+        SimulatedApp.require(.method("addChildViewController:", of: "UIViewController", .iOS(5)))
         contain(childController)
     }
 
@@ -144,7 +145,7 @@ open class UIViewController: UIResponder {
 
     /// Takes the controller out of the one that it is in, which it is told afterwards; before, the app tells it.
     open func removeFromParent() {
-        SimulatedApp.require(.viewControllerRemoveFromParent)
+        SimulatedApp.require(.method("removeFromParentViewController", of: "UIViewController", .iOS(5)))
         leave()
     }
 
@@ -158,7 +159,7 @@ open class UIViewController: UIResponder {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        SimulatedApp.require(.viewControllerPresent)
+        SimulatedApp.require(.method("presentViewController:animated:completion:", of: "UIViewController", .iOS(5)))
         put(viewControllerToPresent, inFrontAnimated: flag, then: completion)
     }
 
@@ -169,7 +170,7 @@ open class UIViewController: UIResponder {
     ///   - flag: what the controllers are told of an animation.
     ///   - completion: called when all were told.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        SimulatedApp.require(.viewControllerDismiss)
+        SimulatedApp.require(.method("dismissViewControllerAnimated:completion:", of: "UIViewController", .iOS(5)))
         guard let covered = cover == nil ? lineage.compactMap(\.covered).first : self else {
             completion?()
             return
@@ -190,7 +191,7 @@ open class UIViewController: UIResponder {
     }
     /// Follows a segue of its storyboard. Ends the app where there is none of that name.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        SimulatedApp.require(.viewControllerPerformSegue)
+        SimulatedApp.require(.method("performSegueWithIdentifier:sender:", of: "UIViewController", .iOS(5)))
         followSegue(named: identifier, sender: sender)
     }
     /// A segue is about to be followed.
@@ -201,7 +202,7 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     /// How the bar of the phone looks is to be asked again. Without effect.
     open func setNeedsStatusBarAppearanceUpdate() {
-        SimulatedApp.require(.viewControllerSetNeedsStatusBarAppearanceUpdate)
+        SimulatedApp.require(.method("setNeedsStatusBarAppearanceUpdate", of: "UIViewController", .iOS(7)))
     }
     /// How the phone may be held. Never asked here.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -211,20 +212,26 @@ open class UIViewController: UIResponder {
     /// How it covers another, as a sheet or at a place. Kept, and without effect.
     private final lazy var covering = UISheetPresentationController(presented: self)
     /// Where it is laid out below bars. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerEdgesForExtendedLayout) open var edgesForExtendedLayout = UIRectEdge.all
+    @SystemAPI.Since(.method("edgesForExtendedLayout", of: "UIViewController", .iOS(7))) open
+        var edgesForExtendedLayout = UIRectEdge.all
     /// Whether that counts for bars through which nothing is seen. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerExtendedLayoutIncludesOpaqueBars) open var extendedLayoutIncludesOpaqueBars = false
+    @SystemAPI.Since(.method("extendedLayoutIncludesOpaqueBars", of: "UIViewController", .iOS(7))) open
+        var extendedLayoutIncludesOpaqueBars = false
     /// Whether what scrolls gets room for bars. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerAutomaticallyAdjustsScrollViewInsets) open
+    @SystemAPI.Since(.method("automaticallyAdjustsScrollViewInsets", of: "UIViewController", .iOS(7))) open
         var automaticallyAdjustsScrollViewInsets = true
     /// Whether what covers its context covers it. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerDefinesPresentationContext) open var definesPresentationContext = false
+    @SystemAPI.Since(.method("definesPresentationContext", of: "UIViewController", .iOS(5))) open
+        var definesPresentationContext = false
     /// The size that suits it. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerPreferredContentSize) open var preferredContentSize = CGSize.zero
+    @SystemAPI.Since(.method("preferredContentSize", of: "UIViewController", .iOS(7))) open var preferredContentSize =
+        CGSize.zero
     /// Room besides that of bars. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerAdditionalSafeAreaInsets) open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    @SystemAPI.Since(.method("additionalSafeAreaInsets", of: "UIViewController", .iOS(11))) open
+        var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// Light or dark. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerOverrideUserInterfaceStyle) open var overrideUserInterfaceStyle =
+    @SystemAPI.Since(.method("overrideUserInterfaceStyle", of: "UIViewController", .iOS(13))) open
+        var overrideUserInterfaceStyle =
         UIUserInterfaceStyle.unspecified
     /// What is shown while it covers another. Kept, and without effect.
     open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
@@ -239,7 +246,8 @@ open class UIViewController: UIResponder {
     }
     private weak final var animator: (any UIViewControllerTransitioningDelegate)?
     /// Its name for the next launch. Kept, and without effect.
-    @SystemAPI.Since(.viewControllerRestorationIdentifier) open var restorationIdentifier: String? = nil
+    @SystemAPI.Since(.method("restorationIdentifier", of: "UIViewController", .iOS(6))) open var restorationIdentifier:
+        String? = nil
     /// The buttons of the bar below.
     open var toolbarItems: [UIBarButtonItem]?
     /// The button that has what is shown be changed, and says so: `Edit`, and `Done` while it is.
@@ -261,7 +269,7 @@ open class UIViewController: UIResponder {
     open var nibBundle: Bundle? { namedNib?.bundle }
     /// How it is to look: as a phone in the light.
     open var traitCollection: UITraitCollection {
-        SimulatedApp.require(.viewControllerTraitCollection)
+        SimulatedApp.require(.method("traitCollection", of: "UIViewController", .iOS(8)))
         return .light
     }
     /// It is to look otherwise. Never called here.
@@ -298,24 +306,24 @@ open class UIViewController: UIResponder {
     open func shouldAutorotate(to toInterfaceOrientation: UIInterfaceOrientation) -> Bool { false }
     /// How it covers another, at a place; nil unless it is shown so.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        SimulatedApp.require(.viewControllerPopoverPresentationController)
+        SimulatedApp.require(.method("popoverPresentationController", of: "UIViewController", .iOS(8)))
         return covering
     }
     /// How it covers another.
     open var presentationController: UIPresentationController? {
-        SimulatedApp.require(.viewControllerPresentationController)
+        SimulatedApp.require(.method("presentationController", of: "UIViewController", .iOS(8)))
         return covering
     }
     /// How it covers another, as a sheet.
     open var sheetPresentationController: UISheetPresentationController? {
-        SimulatedApp.require(.viewControllerSheetPresentationController)
+        SimulatedApp.require(.method("sheetPresentationController", of: "UIViewController", .iOS(15)))
         return covering
     }
     /// Sets the buttons of the bar below.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
     /// Shows a controller beside this one: here as ``show(_:sender:)``.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        SimulatedApp.require(.viewControllerShowDetailViewController)
+        SimulatedApp.require(.method("showDetailViewController:sender:", of: "UIViewController", .iOS(8)))
         present(vc, animated: true)
     }
 }

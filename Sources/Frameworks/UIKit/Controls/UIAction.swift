@@ -25,7 +25,7 @@ open class UIMenuElement: NSObject {
     open var image: UIImage?
 
     init(title: String, image: UIImage?) {
-        SimulatedApp.require(.menus)
+        SimulatedApp.require(UIMenuElement.self)
         (self.title, self.image) = (title, image)
     }
 }
@@ -98,7 +98,7 @@ open class UIAction: UIMenuElement {
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
-        SimulatedApp.require(.action)
+        SimulatedApp.require(UIAction.self)
         (self.attributes, self.state, self.handler) = (attributes, state, handler)
         self.identifier = identifier ?? Identifier("com.apple.action.dynamic.\(UUID().uuidString)")
         self.discoverabilityTitle = discoverabilityTitle

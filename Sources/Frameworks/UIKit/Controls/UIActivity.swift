@@ -40,7 +40,7 @@ open class UIActivity: NSObject {
 
     /// Something of the app's own. From iOS 6.
     public override init() {
-        SimulatedApp.require(.activity)
+        SimulatedApp.require(UIActivity.self)
         super.init()
     }
 
@@ -69,7 +69,7 @@ open class UIActivity: NSObject {
 open class UIFeedbackGenerator: NSObject {
     /// Nothing to feel yet. From iOS 10.
     public override init() {
-        SimulatedApp.require(.feedbackGenerator)
+        SimulatedApp.require(UIFeedbackGenerator.self)
         super.init()
         SimulatedApp.notSimulated("UIFeedbackGenerator", "nobody feels the phone")
     }

@@ -80,42 +80,42 @@ open class UIButton: UIControl {
 
         /// Without a background.
         public static func plain() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationPlain)
+            SimulatedApp.require(.symbol("UIButton.Configuration.plain()", .iOS(15)))
             return Configuration()
         }
         /// With a background.
         public static func filled() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationFilled)
+            SimulatedApp.require(.symbol("UIButton.Configuration.filled()", .iOS(15)))
             return Configuration()
         }
         /// With a background in the colour of what can be touched.
         public static func tinted() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationTinted)
+            SimulatedApp.require(.symbol("UIButton.Configuration.tinted()", .iOS(15)))
             return Configuration()
         }
         /// With a grey background.
         public static func gray() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationGray)
+            SimulatedApp.require(.symbol("UIButton.Configuration.gray()", .iOS(15)))
             return Configuration()
         }
         /// Without a border.
         public static func borderless() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationBorderless)
+            SimulatedApp.require(.symbol("UIButton.Configuration.borderless()", .iOS(15)))
             return Configuration()
         }
         /// With a line around it.
         public static func bordered() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationBordered)
+            SimulatedApp.require(.symbol("UIButton.Configuration.bordered()", .iOS(15)))
             return Configuration()
         }
         /// With a border and the colour of what can be touched.
         public static func borderedTinted() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationBorderedTinted)
+            SimulatedApp.require(.symbol("UIButton.Configuration.borderedTinted()", .iOS(15)))
             return Configuration()
         }
         /// With a border, and more in the colour of what can be touched.
         public static func borderedProminent() -> Configuration {
-            SimulatedApp.require(.buttonConfigurationBorderedProminent)
+            SimulatedApp.require(.symbol("UIButton.Configuration.borderedProminent()", .iOS(15)))
             return Configuration()
         }
     }
@@ -141,7 +141,7 @@ open class UIButton: UIControl {
     }
     private var picture: UIImageView?
     /// What it shows; nil for a button of before iOS 15.
-    @SystemAPI.Since(.buttonConfiguration) open var configuration: Configuration? = nil {
+    @SystemAPI.Since(.method("configuration", of: "UIButton", .iOS(15))) open var configuration: Configuration? = nil {
         didSet {
             guard let configuration else { return }
             setTitle(configuration.title, for: .normal)
@@ -149,7 +149,7 @@ open class UIButton: UIControl {
         }
     }
     /// The menu that it opens.
-    @SystemAPI.Since(.buttonMenu) open var menu: UIMenu? = nil
+    @SystemAPI.Since(.method("menu", of: "UIButton", .iOS(14))) open var menu: UIMenu? = nil
     /// The same on each system.
     final var ownMenu: UIMenu? { _menu.value }
 
@@ -161,7 +161,7 @@ open class UIButton: UIControl {
 
     /// A button that calls an action.
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
-        SimulatedApp.require(.buttonWithAction)
+        SimulatedApp.require(.method("initWithFrame:primaryAction:", of: "UIButton", .iOS(14)))
         self.init(frame: frame)
         guard let primaryAction else { return }
         setTitle(primaryAction.title, for: .normal)
@@ -170,7 +170,7 @@ open class UIButton: UIControl {
 
     /// A button that shows something, and calls an action.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-        SimulatedApp.require(.buttonWithConfiguration)
+        SimulatedApp.require(.classMethod("buttonWithConfiguration:primaryAction:", of: "UIButton", .iOS(15)))
         self.init(frame: .zero, primaryAction: primaryAction)
         self.configuration = configuration
     }
@@ -232,17 +232,18 @@ open class UIButton: UIControl {
     /// Whether it shines while it is touched. Kept, and without effect.
     open var showsTouchWhenHighlighted = false
     /// What makes it show what it is. Never called here.
-    @SystemAPI.Since(.buttonConfigurationUpdateHandler) open var configurationUpdateHandler: ((UIButton) -> Void)? = nil
+    @SystemAPI.Since(.method("configurationUpdateHandler", of: "UIButton", .iOS(15))) open
+        var configurationUpdateHandler: ((UIButton) -> Void)? = nil
 
     /// Sets what it says with looks while it is something.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        SimulatedApp.require(.buttonSetAttributedTitle)
+        SimulatedApp.require(.method("setAttributedTitle:forState:", of: "UIButton", .iOS(6)))
         attributedTitles[state] = title
         if let title { setTitle(title.string, for: state) }
     }
     /// What it says with looks while it is something.
     open func attributedTitle(for state: State) -> NSAttributedString? {
-        SimulatedApp.require(.buttonAttributedTitle)
+        SimulatedApp.require(.method("attributedTitleForState:", of: "UIButton", .iOS(6)))
         return attributedTitles[state]
     }
     /// What it says with looks now; nil where it was set without any.
@@ -251,7 +252,7 @@ open class UIButton: UIControl {
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
-        SimulatedApp.require(.buttonSetPreferredSymbolConfiguration)
+        SimulatedApp.require(.method("setPreferredSymbolConfiguration:forImageInState:", of: "UIButton", .iOS(13)))
         symbols[state] = configuration
     }
     /// How a picture of the system in it looks while it is something.
@@ -259,5 +260,7 @@ open class UIButton: UIControl {
     /// How a picture of the system in it looks now.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbols[state] }
     /// It needs to be asked again what it shows. Without effect.
-    open func setNeedsUpdateConfiguration() { SimulatedApp.require(.buttonSetNeedsUpdateConfiguration) }
+    open func setNeedsUpdateConfiguration() {
+        SimulatedApp.require(.method("setNeedsUpdateConfiguration", of: "UIButton", .iOS(15)))
+    }
 }

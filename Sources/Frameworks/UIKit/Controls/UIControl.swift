@@ -91,13 +91,13 @@ open class UIControl: UIView {
 
     /// Has an action called when something happens.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
-        SimulatedApp.require(.controlAction)
+        SimulatedApp.require(.method("addAction:forControlEvents:", of: "UIControl", .iOS(14)))
         handlers.append(Handler(target: nil, hasTarget: false, selector: nil, action: action, events: controlEvents))
     }
 
     /// Has an action called no longer.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        SimulatedApp.require(.controlRemoveAction)
+        SimulatedApp.require(.method("removeAction:forControlEvents:", of: "UIControl", .iOS(14)))
         handlers.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
     }
 
@@ -129,7 +129,8 @@ open class UIControl: UIView {
     /// Where its content stands from above. Kept, and without effect.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     /// Whether it opens its menu at once.
-    @SystemAPI.Since(.controlShowsMenuAsPrimaryAction) open var showsMenuAsPrimaryAction = false
+    @SystemAPI.Since(.method("showsMenuAsPrimaryAction", of: "UIControl", .iOS(14))) open var showsMenuAsPrimaryAction =
+        false
     /// The same on each system.
     final var opensMenuAtOnce: Bool { _showsMenuAsPrimaryAction.value }
     /// Whether a finger is on it: never.

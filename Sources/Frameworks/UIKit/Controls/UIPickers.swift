@@ -137,13 +137,15 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Who is told that somebody left without a file: there is none to choose here.
     open weak var delegate: (any UIDocumentPickerDelegate)?
     /// Whether several files can be chosen. Kept, and without effect.
-    @SystemAPI.Since(.documentPickerViewControllerAllowsMultipleSelection) open var allowsMultipleSelection = false
+    @SystemAPI.Since(.method("allowsMultipleSelection", of: "UIDocumentPickerViewController", .iOS(11))) open
+        var allowsMultipleSelection = false
     /// Where it begins. Kept, and without effect.
-    @SystemAPI.Since(.documentPickerViewControllerDirectoryURL) open var directoryURL: URL? = nil
+    @SystemAPI.Since(.method("directoryURL", of: "UIDocumentPickerViewController", .iOS(13))) open var directoryURL:
+        URL? = nil
 
     /// A choice of files of some kinds.
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-        SimulatedApp.require(.documentPickerViewController)
+        SimulatedApp.require(UIDocumentPickerViewController.self)
         super.init(nibName: nil, bundle: nil)
         SimulatedApp.notSimulated("UIDocumentPickerViewController", "there are no files to choose: it can be left")
     }
@@ -159,13 +161,14 @@ open class UIDocumentPickerViewController: UIViewController {
 
     /// A choice of files of some kinds, which are copied or opened where they are.
     public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
-        SimulatedApp.require(.documentPickerForOpening)
+        SimulatedApp.require(
+            .method("initForOpeningContentTypes:asCopy:", of: "UIDocumentPickerViewController", .iOS(14)))
         self.init(documentTypes: contentTypes.map(\.identifier), in: asCopy ? .import : .open)
     }
 
     /// A place where files of the app are put, or copies of them.
     public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
-        SimulatedApp.require(.documentPickerForExporting)
+        SimulatedApp.require(.method("initForExportingURLs:asCopy:", of: "UIDocumentPickerViewController", .iOS(14)))
         self.init(documentTypes: [], in: asCopy ? .exportToService : .moveToService)
     }
 

@@ -36,9 +36,9 @@ open class UISearchBar: UIView {
     /// How it looks. Kept, and without effect.
     open var barStyle = UIBarStyle.default
     /// Its colour. Kept, and without effect.
-    @SystemAPI.Since(.searchBarBarTintColor) open var barTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("barTintColor", of: "UISearchBar", .iOS(7))) open var barTintColor: UIColor? = nil
     /// How it looks. Kept, and without effect.
-    @SystemAPI.Since(.searchBarSearchBarStyle) open var searchBarStyle = Style.default
+    @SystemAPI.Since(.method("searchBarStyle", of: "UISearchBar", .iOS(7))) open var searchBarStyle = Style.default
     /// The keyboard for it. Kept, and without effect.
     open var keyboardType = UIKeyboardType.default
     /// The last key of the keyboard. Kept, and without effect.
@@ -48,12 +48,12 @@ open class UISearchBar: UIView {
     /// Whether words are corrected. Kept, and without effect.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// The picture behind it. Kept, and without effect.
-    @SystemAPI.Since(.searchBarBackgroundImage) open var backgroundImage: UIImage? = nil
+    @SystemAPI.Since(.method("backgroundImage", of: "UISearchBar", .iOS(5))) open var backgroundImage: UIImage? = nil
     private final lazy var field = UISearchTextField(frame: .zero)
 
     /// Where somebody would type.
     open var searchTextField: UISearchTextField {
-        SimulatedApp.require(.searchBarSearchTextField)
+        SimulatedApp.require(.method("searchTextField", of: "UISearchBar", .iOS(13)))
         return field
     }
     open override var canBecomeFirstResponder: Bool { true }
@@ -130,13 +130,15 @@ open class UISearchController: UIViewController {
     /// Whether the bar above goes away meanwhile. Kept, and without effect.
     open var hidesNavigationBarDuringPresentation = true
     /// Whether there is a button that ends it. Kept, and without effect.
-    @SystemAPI.Since(.searchControllerShowsCancelButton) open var automaticallyShowsCancelButton = true
+    @SystemAPI.Since(.method("automaticallyShowsCancelButton", of: "UISearchController", .iOS(13))) open
+        var automaticallyShowsCancelButton = true
     /// Whether what is found is shown. Kept, and without effect.
-    @SystemAPI.Since(.searchControllerShowsResults) open var showsSearchResultsController = false
+    @SystemAPI.Since(.method("showsSearchResultsController", of: "UISearchController", .iOS(13))) open
+        var showsSearchResultsController = false
 
     /// A search whose results a controller shows; nil for the one that is searched.
     public convenience init(searchResultsController: UIViewController?) {
-        SimulatedApp.require(.searchController)
+        SimulatedApp.require(UISearchController.self)
         self.init(nibName: nil, bundle: nil)
         self.searchResultsController = searchResultsController
         searchBar.searcher = self

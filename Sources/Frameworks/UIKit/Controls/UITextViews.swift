@@ -64,11 +64,13 @@ open class UITextField: UIControl {
     /// Whether words are corrected. Kept, and without effect.
     open var autocorrectionType = UITextAutocorrectionType.default
     /// Whether words are checked. Kept, and without effect.
-    @SystemAPI.Since(.textFieldSpellCheckingType) open var spellCheckingType = UITextSpellCheckingType.default
+    @SystemAPI.Since(.method("spellCheckingType", of: "UITextField", .iOS(5))) open var spellCheckingType =
+        UITextSpellCheckingType.default
     /// How the keyboard looks. Kept, and without effect.
     open var keyboardAppearance = UIKeyboardAppearance.default
     /// What kind of text it is. Kept, and without effect.
-    @SystemAPI.Since(.textFieldTextContentType) open var textContentType: UITextContentType? = nil
+    @SystemAPI.Since(.method("textContentType", of: "UITextField", .iOS(10))) open var textContentType:
+        UITextContentType? = nil
     /// What stands there while there is no text, with its looks, which are kept.
     open var attributedPlaceholder: NSAttributedString? {
         get {
@@ -212,7 +214,7 @@ open class UITextView: UIScrollView {
     /// Whether it can be changed.
     open var isEditable = true
     /// Whether it can be marked.
-    @SystemAPI.Since(.textViewIsSelectable) open var isSelectable = true
+    @SystemAPI.Since(.method("isSelectable", of: "UITextView", .iOS(7))) open var isSelectable = true
 
     open override var canBecomeFirstResponder: Bool { true }
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
@@ -225,13 +227,15 @@ open class UITextView: UIScrollView {
     /// The part that is marked. Kept, and without effect.
     open var selectedRange = NSRange(location: 0, length: 0)
     /// Room around the text. Kept, and without effect.
-    @SystemAPI.Since(.textViewTextContainerInset) open var textContainerInset = UIEdgeInsets(
-        top: 8, left: 0, bottom: 8, right: 0)
+    @SystemAPI.Since(.method("textContainerInset", of: "UITextView", .iOS(7))) open var textContainerInset =
+        UIEdgeInsets(
+            top: 8, left: 0, bottom: 8, right: 0)
     /// What is found in the text. Kept, and without effect.
     open var dataDetectorTypes: UIDataDetectorTypes = []
     /// How links look. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.textViewLinkTextAttributes) open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    @SystemAPI.Since(.method("linkTextAttributes", of: "UITextView", .iOS(7))) open var linkTextAttributes:
+        [NSAttributedString.Key: Any]! = [:]
     /// The keyboard for it. Kept, and without effect.
     open var keyboardType = UIKeyboardType.default
     /// The last key of the keyboard. Kept, and without effect.

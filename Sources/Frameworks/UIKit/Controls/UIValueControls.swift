@@ -6,13 +6,13 @@ open class UISwitch: UIControl {
     /// Whether it is on.
     open var isOn = false
     /// The colour of one that is on. Kept, and without effect.
-    @SystemAPI.Since(.switchOnTintColor) open var onTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("onTintColor", of: "UISwitch", .iOS(5))) open var onTintColor: UIColor? = nil
 
     /// Turns it on or off.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
     /// The colour of what is moved. Kept, and without effect.
-    @SystemAPI.Since(.switchThumbTintColor) open var thumbTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("thumbTintColor", of: "UISwitch", .iOS(6))) open var thumbTintColor: UIColor? = nil
 }
 
 /// A number from a range.
@@ -31,11 +31,13 @@ open class UISlider: UIControl {
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     /// The colour up to the number. Kept, and without effect.
-    @SystemAPI.Since(.sliderMinimumTrackTintColor) open var minimumTrackTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("minimumTrackTintColor", of: "UISlider", .iOS(5))) open var minimumTrackTintColor:
+        UIColor? = nil
     /// The colour behind the number. Kept, and without effect.
-    @SystemAPI.Since(.sliderMaximumTrackTintColor) open var maximumTrackTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("maximumTrackTintColor", of: "UISlider", .iOS(5))) open var maximumTrackTintColor:
+        UIColor? = nil
     /// The colour of what is moved. Kept, and without effect.
-    @SystemAPI.Since(.sliderThumbTintColor) open var thumbTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("thumbTintColor", of: "UISlider", .iOS(5))) open var thumbTintColor: UIColor? = nil
     private var (thumbs, lows, highs) = (ValuesByState<UIImage>(), ValuesByState<UIImage>(), ValuesByState<UIImage>())
     /// Sets the picture of what is moved. Kept: nothing is drawn.
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbs[state] = image }
@@ -75,7 +77,7 @@ open class UIStepper: UIControl {
 
     /// A stepper of a size, at 0.
     public override init(frame: CGRect) {
-        SimulatedApp.require(.stepper)
+        SimulatedApp.require(UIStepper.self)
         super.init(frame: frame)
     }
 
@@ -124,12 +126,13 @@ open class UISegmentedControl: UIControl {
     open func removeAllSegments() { (titles, disabled) = ([], []) }
 
     /// The colour of the one that is chosen. Kept, and without effect.
-    @SystemAPI.Since(.segmentedControlSelectedSegmentTintColor) open var selectedSegmentTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("selectedSegmentTintColor", of: "UISegmentedControl", .iOS(13))) open
+        var selectedSegmentTintColor: UIColor? = nil
     private var looks = ValuesByState<[NSAttributedString.Key: Any]>()
     private var disabled: Set<Int> = []
     /// Sets how texts look. Kept: nothing is drawn.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
-        SimulatedApp.require(.segmentedControlSetTitleTextAttributes)
+        SimulatedApp.require(.method("setTitleTextAttributes:forState:", of: "UISegmentedControl", .iOS(5)))
         looks[state] = attributes
     }
     /// How texts look while it is something.
@@ -169,7 +172,8 @@ open class UIDatePicker: UIControl {
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     /// How it looks. Kept, and without effect.
-    @SystemAPI.Since(.datePickerPreferredDatePickerStyle) open var preferredDatePickerStyle = UIDatePickerStyle
+    @SystemAPI.Since(.method("preferredDatePickerStyle", of: "UIDatePicker", .iOS(13, 4))) open
+        var preferredDatePickerStyle = UIDatePickerStyle
         .automatic
     /// The language. Kept, and without effect.
     open var locale: Locale?
@@ -194,9 +198,11 @@ open class UIPageControl: UIControl {
     open var currentPage = 0
 
     /// The colour of dots. Kept, and without effect.
-    @SystemAPI.Since(.pageControlPageIndicatorTintColor) open var pageIndicatorTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("pageIndicatorTintColor", of: "UIPageControl", .iOS(6))) open var pageIndicatorTintColor:
+        UIColor? = nil
     /// The colour of the dot of the page that is shown. Kept, and without effect.
-    @SystemAPI.Since(.pageControlCurrentPageIndicatorTintColor) open var currentPageIndicatorTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("currentPageIndicatorTintColor", of: "UIPageControl", .iOS(6))) open
+        var currentPageIndicatorTintColor: UIColor? = nil
     /// Whether one dot is not shown. Kept, and without effect.
     open var hidesForSinglePage = false
 }
@@ -211,7 +217,7 @@ open class UIRefreshControl: UIControl {
 
     /// A control of a size, with nothing being loaded.
     public override init(frame: CGRect) {
-        SimulatedApp.require(.refreshControl)
+        SimulatedApp.require(UIRefreshControl.self)
         super.init(frame: frame)
     }
 
@@ -262,7 +268,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Its colour. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.activityIndicatorViewColor) open var color: UIColor! = UIColor.gray
+    @SystemAPI.Since(.method("color", of: "UIActivityIndicatorView", .iOS(5))) open var color: UIColor! = UIColor.gray
 }
 
 /// Shows how much of something is done.
@@ -277,7 +283,8 @@ open class UIProgressView: UIView {
     /// How much is done, from 0 to 1.
     open var progress: Float = 0
     /// What it shows the progress of. Kept, and without effect.
-    @SystemAPI.Since(.progressViewObservedProgress) open var observedProgress: Progress? = nil
+    @SystemAPI.Since(.method("observedProgress", of: "UIProgressView", .iOS(9))) open var observedProgress: Progress? =
+        nil
 
     /// How it looks. Kept: nothing is drawn.
     open var progressViewStyle = Style.default
@@ -290,12 +297,13 @@ open class UIProgressView: UIView {
 
     /// Sets how much is done.
     open func setProgress(_ progress: Float, animated: Bool) {
-        SimulatedApp.require(.progressViewSetProgress)
+        SimulatedApp.require(.method("setProgress:animated:", of: "UIProgressView", .iOS(5)))
         self.progress = progress
     }
 
     /// The colour of what is done. Kept, and without effect.
-    @SystemAPI.Since(.progressViewProgressTintColor) open var progressTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("progressTintColor", of: "UIProgressView", .iOS(5))) open var progressTintColor: UIColor? =
+        nil
     /// The colour of what is not done. Kept, and without effect.
-    @SystemAPI.Since(.progressViewTrackTintColor) open var trackTintColor: UIColor? = nil
+    @SystemAPI.Since(.method("trackTintColor", of: "UIProgressView", .iOS(5))) open var trackTintColor: UIColor? = nil
 }

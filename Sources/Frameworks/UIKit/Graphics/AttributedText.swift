@@ -3,97 +3,97 @@
 extension NSAttributedString.Key {
     /// The face and size of letters.
     public static var font: NSAttributedString.Key {
-        SimulatedApp.require(.attributeFont)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.font", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSFont")
     }
     /// The looks of its paragraphs.
     public static var paragraphStyle: NSAttributedString.Key {
-        SimulatedApp.require(.attributeParagraphStyle)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.paragraphStyle", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSParagraphStyle")
     }
     /// The colour of letters.
     public static var foregroundColor: NSAttributedString.Key {
-        SimulatedApp.require(.attributeForegroundColor)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.foregroundColor", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSColor")
     }
     /// The colour behind letters.
     public static var backgroundColor: NSAttributedString.Key {
-        SimulatedApp.require(.attributeBackgroundColor)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.backgroundColor", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSBackgroundColor")
     }
     /// Whether letters run together.
     public static var ligature: NSAttributedString.Key {
-        SimulatedApp.require(.attributeLigature)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.ligature", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSLigature")
     }
     /// The room between letters.
     public static var kern: NSAttributedString.Key {
-        SimulatedApp.require(.attributeKern)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.kern", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSKern")
     }
     /// The line through letters.
     public static var strikethroughStyle: NSAttributedString.Key {
-        SimulatedApp.require(.attributeStrikethroughStyle)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.strikethroughStyle", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSStrikethrough")
     }
     /// The line below letters.
     public static var underlineStyle: NSAttributedString.Key {
-        SimulatedApp.require(.attributeUnderlineStyle)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.underlineStyle", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSUnderline")
     }
     /// The colour of the edge of letters.
     public static var strokeColor: NSAttributedString.Key {
-        SimulatedApp.require(.attributeStrokeColor)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.strokeColor", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSStrokeColor")
     }
     /// How wide the edge of letters is.
     public static var strokeWidth: NSAttributedString.Key {
-        SimulatedApp.require(.attributeStrokeWidth)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.strokeWidth", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSStrokeWidth")
     }
     /// What is dark behind letters.
     public static var shadow: NSAttributedString.Key {
-        SimulatedApp.require(.attributeShadow)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.shadow", .iOS(6)))
         return NSAttributedString.Key(rawValue: "NSShadow")
     }
     /// How letters are pressed.
     public static var textEffect: NSAttributedString.Key {
-        SimulatedApp.require(.attributeTextEffect)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.textEffect", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSTextEffect")
     }
     /// What stands in place of a letter.
     public static var attachment: NSAttributedString.Key {
-        SimulatedApp.require(.attributeAttachment)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.attachment", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSAttachment")
     }
     /// Where it leads.
     public static var link: NSAttributedString.Key {
-        SimulatedApp.require(.attributeLink)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.link", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSLink")
     }
     /// How far letters are raised.
     public static var baselineOffset: NSAttributedString.Key {
-        SimulatedApp.require(.attributeBaselineOffset)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.baselineOffset", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSBaselineOffset")
     }
     /// The colour of the line below letters.
     public static var underlineColor: NSAttributedString.Key {
-        SimulatedApp.require(.attributeUnderlineColor)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.underlineColor", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSUnderlineColor")
     }
     /// The colour of the line through letters.
     public static var strikethroughColor: NSAttributedString.Key {
-        SimulatedApp.require(.attributeStrikethroughColor)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.strikethroughColor", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     }
     /// How far letters lean.
     public static var obliqueness: NSAttributedString.Key {
-        SimulatedApp.require(.attributeObliqueness)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.obliqueness", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSObliqueness")
     }
     /// How wide letters are.
     public static var expansion: NSAttributedString.Key {
-        SimulatedApp.require(.attributeExpansion)
+        SimulatedApp.require(.symbol("NSAttributedString.Key.expansion", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSExpansion")
     }
 }
@@ -135,7 +135,7 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
     /// Nothing dark yet.
     public override init() {
-        SimulatedApp.require(.shadow)
+        SimulatedApp.require(NSShadow.self)
         super.init()
     }
 }
@@ -149,7 +149,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     /// Nothing yet.
     public override init() {
-        SimulatedApp.require(.textAttachment)
+        SimulatedApp.require(NSTextAttachment.self)
         super.init()
     }
 
@@ -181,7 +181,7 @@ open class NSStringDrawingContext: NSObject {
 
     /// Nothing found out yet.
     public override init() {
-        SimulatedApp.require(.stringDrawingContext)
+        SimulatedApp.require(NSStringDrawingContext.self)
         super.init()
     }
 }
@@ -200,7 +200,7 @@ extension NSAttributedString {
 
     /// The room that it takes: none, since nothing is drawn.
     public func size() -> CGSize {
-        SimulatedApp.require(.attributedStringSize)
+        SimulatedApp.require(.method("size", of: "NSAttributedString", .iOS(6)))
         return unmeasured()
     }
 
@@ -208,20 +208,20 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        SimulatedApp.require(.attributedStringBoundingRect)
+        SimulatedApp.require(.method("boundingRectWithSize:options:context:", of: "NSAttributedString", .iOS(6)))
         return CGRect(origin: .zero, size: unmeasured())
     }
 
     /// Draws it. Without effect.
     public func draw(in rect: CGRect) {
-        SimulatedApp.require(.attributedStringDraw)
+        SimulatedApp.require(.method("drawInRect:", of: "NSAttributedString", .iOS(6)))
     }
 }
 
 extension NSString {
     /// The room that it takes: none, since nothing is drawn.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        SimulatedApp.require(.stringSize)
+        SimulatedApp.require(.method("sizeWithAttributes:", of: "NSString", .iOS(7)))
         return unmeasured()
     }
 
@@ -230,13 +230,13 @@ extension NSString {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        SimulatedApp.require(.stringBoundingRect)
+        SimulatedApp.require(.method("boundingRectWithSize:options:attributes:context:", of: "NSString", .iOS(7)))
         return CGRect(origin: .zero, size: unmeasured())
     }
 
     /// Draws it. Without effect.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        SimulatedApp.require(.stringDraw)
+        SimulatedApp.require(.method("drawInRect:withAttributes:", of: "NSString", .iOS(7)))
     }
 }
 

@@ -13,7 +13,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     /// The usual looks.
     public override init() {
-        SimulatedApp.require(.paragraphStyle)
+        SimulatedApp.require(NSParagraphStyle.self)
         looks = Looks()
         super.init()
     }

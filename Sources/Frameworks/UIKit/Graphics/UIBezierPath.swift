@@ -153,7 +153,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 
     /// Lengths at the four sides.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-        SimulatedApp.require(.directionalEdgeInsets)
+        SimulatedApp.require(.symbol("NSDirectionalEdgeInsets", .iOS(11)))
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
 
@@ -173,7 +173,7 @@ public struct UIOffset: Equatable, Sendable {
 
     /// Distances from a place.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-        SimulatedApp.require(.offset)
+        SimulatedApp.require(.symbol("UIOffset", .iOS(5)))
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 

@@ -40,39 +40,48 @@ extension UIColor {
         named: "groupTableViewBackground", [242.0 / 255, 242.0 / 255, 247.0 / 255, 1])
     /// What the system gives to what can be touched.
     public static var systemBlue: UIColor {
-        SimulatedApp.constant(system("systemBlue", 0, 122, 255), since: .colorSystemBlue)
+        SimulatedApp.constant(
+            system("systemBlue", 0, 122, 255), since: .classMethod("systemBlueColor", of: "UIColor", .iOS(7)))
     }
     /// What the system gives to what is destroyed.
     public static var systemRed: UIColor {
-        SimulatedApp.constant(system("systemRed", 255, 59, 48), since: .colorSystemRed)
+        SimulatedApp.constant(
+            system("systemRed", 255, 59, 48), since: .classMethod("systemRedColor", of: "UIColor", .iOS(7)))
     }
     /// What the system gives to what is on.
     public static var systemGreen: UIColor {
-        SimulatedApp.constant(system("systemGreen", 52, 199, 89), since: .colorSystemGreen)
+        SimulatedApp.constant(
+            system("systemGreen", 52, 199, 89), since: .classMethod("systemGreenColor", of: "UIColor", .iOS(7)))
     }
     /// As the fruit, as the system has it.
     public static var systemOrange: UIColor {
-        SimulatedApp.constant(system("systemOrange", 255, 149, 0), since: .colorSystemOrange)
+        SimulatedApp.constant(
+            system("systemOrange", 255, 149, 0), since: .classMethod("systemOrangeColor", of: "UIColor", .iOS(7)))
     }
     /// As lemons, as the system has it.
     public static var systemYellow: UIColor {
-        SimulatedApp.constant(system("systemYellow", 255, 204, 0), since: .colorSystemYellow)
+        SimulatedApp.constant(
+            system("systemYellow", 255, 204, 0), since: .classMethod("systemYellowColor", of: "UIColor", .iOS(7)))
     }
     /// Between black and white, as the system has it.
     public static var systemGray: UIColor {
-        SimulatedApp.constant(system("systemGray", 142, 142, 147), since: .colorSystemGray)
+        SimulatedApp.constant(
+            system("systemGray", 142, 142, 147), since: .classMethod("systemGrayColor", of: "UIColor", .iOS(7)))
     }
     /// As roses, as the system has it.
     public static var systemPink: UIColor {
-        SimulatedApp.constant(system("systemPink", 255, 45, 85), since: .colorSystemPink)
+        SimulatedApp.constant(
+            system("systemPink", 255, 45, 85), since: .classMethod("systemPinkColor", of: "UIColor", .iOS(7)))
     }
     /// As violets, as the system has it.
     public static var systemPurple: UIColor {
-        SimulatedApp.constant(system("systemPurple", 175, 82, 222), since: .colorSystemPurple)
+        SimulatedApp.constant(
+            system("systemPurple", 175, 82, 222), since: .classMethod("systemPurpleColor", of: "UIColor", .iOS(9)))
     }
     /// As the duck's head, as the system has it.
     public static var systemTeal: UIColor {
-        SimulatedApp.constant(system("systemTeal", 48, 176, 199), since: .colorSystemTeal)
+        SimulatedApp.constant(
+            system("systemTeal", 48, 176, 199), since: .classMethod("systemTealColor", of: "UIColor", .iOS(7)))
     }
     /// Lighter than grey, as the system has it.
     public static var systemGray2: UIColor { adaptive("systemGray2", 174, 174, 178) }
@@ -130,17 +139,17 @@ extension UIColor {
     public static var quaternarySystemFill: UIColor { adaptive("quaternarySystemFill", 116, 116, 128, 0.08) }
     /// As peppermint, as the system has it.
     public static var systemMint: UIColor {
-        SimulatedApp.require(.colorSystemMint)
+        SimulatedApp.require(.classMethod("systemMintColor", of: "UIColor", .iOS(15)))
         return system("systemMint", 0, 199, 190)
     }
     /// As printers' ink, as the system has it.
     public static var systemCyan: UIColor {
-        SimulatedApp.require(.colorSystemCyan)
+        SimulatedApp.require(.classMethod("systemCyanColor", of: "UIColor", .iOS(15)))
         return system("systemCyan", 50, 173, 230)
     }
     /// That of what can be touched, where it is used.
     public static var tintColor: UIColor {
-        SimulatedApp.require(.colorTintColor)
+        SimulatedApp.require(.classMethod("tintColor", of: "UIColor", .iOS(15)))
         return system("tintColor", 0, 122, 255)
     }
 

@@ -14,7 +14,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// A colour from its parts in the space that recent screens have, each from 0 to 1.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        SimulatedApp.require(.colorInit)
+        SimulatedApp.require(.method("initWithDisplayP3Red:green:blue:alpha:", of: "UIColor", .iOS(10)))
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
 
@@ -39,7 +39,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// A colour that looks otherwise in the dark: here that of the light.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-        SimulatedApp.require(.colorInitDynamicProvider)
+        SimulatedApp.require(.method("initWithDynamicProvider:", of: "UIColor", .iOS(13)))
         let color = dynamicProvider(.light)
         self.init(named: color.name, color.parts)
     }
@@ -98,7 +98,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        SimulatedApp.require(.colorGetRed)
+        SimulatedApp.require(.method("getRed:green:blue:alpha:", of: "UIColor", .iOS(5)))
         guard let known = knownParts else { return false }
         for (target, part) in zip([red, green, blue, alpha], known) { target?.pointee = part }
         return true
@@ -110,7 +110,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        SimulatedApp.require(.colorGetHue)
+        SimulatedApp.require(.method("getHue:saturation:brightness:alpha:", of: "UIColor", .iOS(5)))
         guard let known = knownParts else { return false }
         let color = HueColor(known)
         let all = [color.hue, color.saturation, color.brightness, known[3]]
@@ -121,7 +121,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// How light it is, from 0 to 1. False for one that is no grey.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        SimulatedApp.require(.colorGetWhite)
+        SimulatedApp.require(.method("getWhite:alpha:", of: "UIColor", .iOS(5)))
         guard let known = knownParts, known[0] == known[1], known[1] == known[2] else { return false }
         white?.pointee = known[0]
         alpha?.pointee = known[3]
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The colour in a look of the system: the same.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        SimulatedApp.require(.colorResolvedColor)
+        SimulatedApp.require(.method("resolvedColorWithTraitCollection:", of: "UIColor", .iOS(13)))
         return self
     }
 

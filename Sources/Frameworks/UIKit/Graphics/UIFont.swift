@@ -6,31 +6,43 @@ open class UIFont: NSObject, @unchecked Sendable {
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Hairlines.
         public static var ultraLight: Weight {
-            SimulatedApp.require(.fontWeightUltraLight)
+            SimulatedApp.require(.symbol("UIFont.Weight.ultraLight", .iOS(8, 2)))
             return Weight(rawValue: -0.8)
         }
         /// Somewhat more than that.
         public static var thin: Weight {
-            SimulatedApp.require(.fontWeightThin)
+            SimulatedApp.require(.symbol("UIFont.Weight.thin", .iOS(8, 2)))
             return Weight(rawValue: -0.6)
         }
         /// As heavy as can be.
         public static var black: Weight {
-            SimulatedApp.require(.fontWeightBlack)
+            SimulatedApp.require(.symbol("UIFont.Weight.black", .iOS(8, 2)))
             return Weight(rawValue: 0.62)
         }
         /// Thin lines.
-        public static var light: Weight { SimulatedApp.constant(Weight(rawValue: -0.4), since: .fontWeightLight) }
+        public static var light: Weight {
+            SimulatedApp.constant(Weight(rawValue: -0.4), since: .symbol("UIFont.Weight.light", .iOS(8, 2)))
+        }
         /// As in running text.
-        public static var regular: Weight { SimulatedApp.constant(Weight(rawValue: 0), since: .fontWeightRegular) }
+        public static var regular: Weight {
+            SimulatedApp.constant(Weight(rawValue: 0), since: .symbol("UIFont.Weight.regular", .iOS(8, 2)))
+        }
         /// Somewhat heavier.
-        public static var medium: Weight { SimulatedApp.constant(Weight(rawValue: 0.23), since: .fontWeightMedium) }
+        public static var medium: Weight {
+            SimulatedApp.constant(Weight(rawValue: 0.23), since: .symbol("UIFont.Weight.medium", .iOS(8, 2)))
+        }
         /// Rather heavy.
-        public static var semibold: Weight { SimulatedApp.constant(Weight(rawValue: 0.3), since: .fontWeightSemibold) }
+        public static var semibold: Weight {
+            SimulatedApp.constant(Weight(rawValue: 0.3), since: .symbol("UIFont.Weight.semibold", .iOS(8, 2)))
+        }
         /// Heavy.
-        public static var bold: Weight { SimulatedApp.constant(Weight(rawValue: 0.4), since: .fontWeightBold) }
+        public static var bold: Weight {
+            SimulatedApp.constant(Weight(rawValue: 0.4), since: .symbol("UIFont.Weight.bold", .iOS(8, 2)))
+        }
         /// Thick lines.
-        public static var heavy: Weight { SimulatedApp.constant(Weight(rawValue: 0.56), since: .fontWeightHeavy) }
+        public static var heavy: Weight {
+            SimulatedApp.constant(Weight(rawValue: 0.56), since: .symbol("UIFont.Weight.heavy", .iOS(8, 2)))
+        }
     }
 
     /// What a font is for.
@@ -40,57 +52,58 @@ open class UIFont: NSObject, @unchecked Sendable {
         /// Running text.
         public static var body: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleBody"), since: .fontTextStyleBody)
+                TextStyle(rawValue: "UICTFontTextStyleBody"), since: .symbol("UIFont.TextStyle.body", .iOS(7)))
         }
         /// The heads of sections.
         public static var headline: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleHeadline"), since: .fontTextStyleHeadline)
+                TextStyle(rawValue: "UICTFontTextStyleHeadline"), since: .symbol("UIFont.TextStyle.headline", .iOS(7)))
         }
         /// What stands below a head.
         public static var subheadline: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleSubhead"), since: .fontTextStyleSubheadline)
+                TextStyle(rawValue: "UICTFontTextStyleSubhead"), since: .symbol("UIFont.TextStyle.subheadline", .iOS(7))
+            )
         }
         /// What stands at the foot.
         public static var footnote: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleFootnote"), since: .fontTextStyleFootnote)
+                TextStyle(rawValue: "UICTFontTextStyleFootnote"), since: .symbol("UIFont.TextStyle.footnote", .iOS(7)))
         }
         /// What stands below pictures.
         public static var caption1: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleCaption1"), since: .fontTextStyleCaption1)
+                TextStyle(rawValue: "UICTFontTextStyleCaption1"), since: .symbol("UIFont.TextStyle.caption1", .iOS(7)))
         }
         /// What stands below pictures, smaller.
         public static var caption2: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleCaption2"), since: .fontTextStyleCaption2)
+                TextStyle(rawValue: "UICTFontTextStyleCaption2"), since: .symbol("UIFont.TextStyle.caption2", .iOS(7)))
         }
         /// Remarks.
         public static var callout: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleCallout"), since: .fontTextStyleCallout)
+                TextStyle(rawValue: "UICTFontTextStyleCallout"), since: .symbol("UIFont.TextStyle.callout", .iOS(9)))
         }
         /// Titles, the largest first.
         public static var largeTitle: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleTitle0"), since: .fontTextStyleLargeTitle)
+                TextStyle(rawValue: "UICTFontTextStyleTitle0"), since: .symbol("UIFont.TextStyle.largeTitle", .iOS(11)))
         }
         /// What stands above all.
         public static var title1: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleTitle1"), since: .fontTextStyleTitle1)
+                TextStyle(rawValue: "UICTFontTextStyleTitle1"), since: .symbol("UIFont.TextStyle.title1", .iOS(9)))
         }
         /// Titles, smaller.
         public static var title2: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleTitle2"), since: .fontTextStyleTitle2)
+                TextStyle(rawValue: "UICTFontTextStyleTitle2"), since: .symbol("UIFont.TextStyle.title2", .iOS(9)))
         }
         /// Titles, smaller still.
         public static var title3: TextStyle {
             SimulatedApp.constant(
-                TextStyle(rawValue: "UICTFontTextStyleTitle3"), since: .fontTextStyleTitle3)
+                TextStyle(rawValue: "UICTFontTextStyleTitle3"), since: .symbol("UIFont.TextStyle.title3", .iOS(9)))
         }
     }
 
@@ -108,7 +121,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "System", fontSize) }
     /// A font of the system in a size and a weight. From iOS 8.2.
     open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        SimulatedApp.require(.weighedFont)
+        SimulatedApp.require(.classMethod("systemFontOfSize:weight:", of: "UIFont", .iOS(8, 2)))
         return UIFont(system: "System", fontSize)
     }
     /// A heavy font of the system in a size.
@@ -117,12 +130,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(system: "SystemItalic", fontSize) }
     /// A font of the system whose digits have one width. From iOS 9.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        SimulatedApp.require(.digitFont)
+        SimulatedApp.require(.classMethod("monospacedDigitSystemFontOfSize:weight:", of: "UIFont", .iOS(9)))
         return UIFont(system: "System", fontSize)
     }
     /// The font that the user wants for something. From iOS 7.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        SimulatedApp.require(.preferredFont)
+        SimulatedApp.require(.classMethod("preferredFontForTextStyle:", of: "UIFont", .iOS(7)))
         return UIFont(system: style.rawValue, 17)
     }
     /// The same font in another size.
@@ -144,24 +157,25 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var capHeight: CGFloat { pointSize * 0.7 }
     /// What describes it.
     open var fontDescriptor: UIFontDescriptor {
-        SimulatedApp.require(.fontFontDescriptor)
+        SimulatedApp.require(.method("fontDescriptor", of: "UIFont", .iOS(7)))
         return UIFontDescriptor(name: fontName, size: pointSize)
     }
     /// The font of a description.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        SimulatedApp.require(.fontInit)
+        SimulatedApp.require(.method("fontWithDescriptor:size:", of: "UIFont", .iOS(7)))
         self.init(system: descriptor.name, pointSize > 0 ? pointSize : descriptor.pointSize)
     }
     /// A font of the system whose letters have one width.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        SimulatedApp.require(.fontMonospacedSystemFont)
+        SimulatedApp.require(.classMethod("monospacedSystemFontOfSize:weight:", of: "UIFont", .iOS(13)))
         return UIFont(system: "SystemMono", fontSize)
     }
     /// The font that the user wants for something, in some looks.
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        SimulatedApp.require(.fontPreferredFont)
+        SimulatedApp.require(
+            .classMethod("preferredFontForTextStyle:compatibleWithTraitCollection:", of: "UIFont", .iOS(10)))
         return UIFont(system: style.rawValue, 17)
     }
     /// The families of fonts: none is there.
@@ -182,7 +196,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// What describes a font of the phone.
     public init(name fontName: String, size: CGFloat) {
-        SimulatedApp.require(.fontDescriptor)
+        SimulatedApp.require(UIFontDescriptor.self)
         (name, pointSize) = (fontName, size)
     }
 
@@ -193,7 +207,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     /// The same in another shape.
     open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        SimulatedApp.require(.fontDescriptorWithDesign)
+        SimulatedApp.require(.method("fontDescriptorWithDesign:", of: "UIFontDescriptor", .iOS(13)))
         return UIFontDescriptor(name: name, size: pointSize)
     }
 
@@ -230,7 +244,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 /// How a font grows with the letters that the user wants: not at all here.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// How the fonts of a style grow.
-    public init(forTextStyle textStyle: UIFont.TextStyle) { SimulatedApp.require(.fontMetrics) }
+    public init(forTextStyle textStyle: UIFont.TextStyle) { SimulatedApp.require(UIFontMetrics.self) }
 
     /// How running text grows.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: UIFont.TextStyle(rawValue: "body")) }

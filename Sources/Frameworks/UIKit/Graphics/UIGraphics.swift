@@ -44,13 +44,13 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
 
     /// A picture of a size, with the pixels of the screen.
     public init(size: CGSize) {
-        SimulatedApp.require(.graphicsImageRenderer)
+        SimulatedApp.require(UIGraphicsImageRenderer.self)
         (self.size, scale) = (size, 3)
     }
 
     /// A picture of a size in a format.
     public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-        SimulatedApp.require(.graphicsImageRenderer)
+        SimulatedApp.require(UIGraphicsImageRenderer.self)
         (self.size, scale) = (size, format.scale)
     }
 
@@ -91,7 +91,7 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
 
     /// The format of the screen.
     public override init() {
-        SimulatedApp.require(.graphicsImageRendererFormat)
+        SimulatedApp.require(UIGraphicsImageRendererFormat.self)
         super.init()
     }
 

@@ -57,7 +57,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// A picture of the system. From iOS 13.
     public convenience init?(systemName name: String) {
-        SimulatedApp.require(.systemImage)
+        SimulatedApp.require(.classMethod("systemImageNamed:", of: "UIImage", .iOS(13)))
         self.init(bytes: nil)
     }
 
@@ -69,7 +69,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// A picture from bytes in a scale.
     public convenience init?(data: Data, scale: CGFloat) {
-        SimulatedApp.require(.imageWithScale)
+        SimulatedApp.require(.method("initWithData:scale:", of: "UIImage", .iOS(6)))
         guard !data.isEmpty else { return nil }
         self.init(bytes: data, scale: scale)
     }
@@ -141,7 +141,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The picture, drawn in another way.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        SimulatedApp.require(.imageWithRenderingMode)
+        SimulatedApp.require(.method("imageWithRenderingMode:", of: "UIImage", .iOS(7)))
         return self
     }
 
@@ -157,13 +157,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
-        SimulatedApp.require(.imageInit)
+        SimulatedApp.require(.method("imageNamed:inBundle:compatibleWithTraitCollection:", of: "UIImage", .iOS(8)))
         self.init(named: name)
     }
 
     /// A picture of the system in a size and a weight.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        SimulatedApp.require(.imageInitSystemNameWithConfiguration)
+        SimulatedApp.require(.method("systemImageNamed:withConfiguration:", of: "UIImage", .iOS(13)))
         self.init(systemName: name)
     }
 
@@ -178,27 +178,27 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// The picture in a colour.
     open func withTintColor(_ color: UIColor) -> UIImage {
-        SimulatedApp.require(.imageWithTintColor)
+        SimulatedApp.require(.method("imageWithTintColor:", of: "UIImage", .iOS(13)))
         return self
     }
     /// The picture in a colour, drawn in another way.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        SimulatedApp.require(.imageWithTintColorRenderingMode)
+        SimulatedApp.require(.method("imageWithTintColor:renderingMode:", of: "UIImage", .iOS(13)))
         return self
     }
     /// The picture in a size and a weight.
     open func withConfiguration(_ configuration: Configuration) -> UIImage {
-        SimulatedApp.require(.imageWithConfiguration)
+        SimulatedApp.require(.method("imageWithConfiguration:", of: "UIImage", .iOS(13)))
         return self
     }
     /// The picture of the system in a size and a weight.
     open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-        SimulatedApp.require(.imageApplyingSymbolConfiguration)
+        SimulatedApp.require(.method("imageByApplyingSymbolConfiguration:", of: "UIImage", .iOS(13)))
         return self
     }
     /// The picture, whose middle is drawn again and again.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-        SimulatedApp.require(.imageResizableImage)
+        SimulatedApp.require(.method("resizableImageWithCapInsets:", of: "UIImage", .iOS(5)))
         return self
     }
     /// Draws it. Without effect.
@@ -242,8 +242,8 @@ open class UIImageView: UIView {
     /// Whether they are shown.
     open private(set) var isAnimating = false
     /// How pictures of the system look. Kept, and without effect.
-    @SystemAPI.Since(.imageViewPreferredSymbolConfiguration) open var preferredSymbolConfiguration:
-        UIImage.SymbolConfiguration? = nil
+    @SystemAPI.Since(.method("preferredSymbolConfiguration", of: "UIImageView", .iOS(13))) open
+        var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = nil
 
     /// Two pictures, one of which is shown while it is touched.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {

@@ -10,7 +10,7 @@ open class UIStoryboard: NSObject {
 
     /// A storyboard of the app, or of a bundle of it.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        SimulatedApp.require(.storyboard)
+        SimulatedApp.require(UIStoryboard.self)
         (self.name, bundle) = (name, storyboardBundleOrNil)
         file = InterfaceFiles.current.storyboard(name, in: storyboardBundleOrNil)
     }
@@ -35,7 +35,7 @@ open class UIStoryboard: NSObject {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        SimulatedApp.require(.storyboardInstantiateIdentifierCreator)
+        SimulatedApp.require(.method("instantiateViewControllerWithIdentifier:creator:", of: "UIStoryboard", .iOS(13)))
         let controller = made(named: identifier, creator)
         if let controller = controller as? ViewController { return controller }
         SimulatedApp.crash(
@@ -46,7 +46,7 @@ open class UIStoryboard: NSObject {
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        SimulatedApp.require(.storyboardInstantiateInitialCreator)
+        SimulatedApp.require(.method("instantiateInitialViewControllerWithCreator:", of: "UIStoryboard", .iOS(13)))
         return opened.document.initialController.flatMap { controller($0, creator) } as? ViewController
     }
 
@@ -97,7 +97,7 @@ open class UIStoryboard: NSObject {
 extension UIViewController {
     /// The storyboard that it is from; nil for one that code made.
     public var storyboard: UIStoryboard? {
-        SimulatedApp.require(.viewControllerStoryboard)
+        SimulatedApp.require(.method("storyboard", of: "UIViewController", .iOS(5)))
         return interface?.storyboard
     }
 }

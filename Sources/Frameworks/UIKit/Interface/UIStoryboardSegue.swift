@@ -14,7 +14,7 @@ open class UIStoryboardSegue: NSObject {
 
     /// A way between two controllers.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        SimulatedApp.require(.storyboardSegue)
+        SimulatedApp.require(UIStoryboardSegue.self)
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 
@@ -23,7 +23,8 @@ open class UIStoryboardSegue: NSObject {
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
     ) {
-        SimulatedApp.require(.storyboardSegueWithHandler)
+        SimulatedApp.require(
+            .classMethod("segueWithIdentifier:source:destination:performHandler:", of: "UIStoryboardSegue", .iOS(6)))
         self.init(identifier: identifier, source: source, destination: destination)
         handler = performHandler
     }

@@ -82,7 +82,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
-        SimulatedApp.require(.groupRepeatingHorizontally)
+        SimulatedApp.require(
+            .classMethod(
+                "horizontalGroupWithLayoutSize:repeatingSubitem:count:", of: "NSCollectionLayoutGroup", .iOS(16)))
         return NSCollectionLayoutGroup(layoutSize, Array(repeating: subitem, count: count))
     }
     /// A column.
@@ -99,7 +101,9 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
-        SimulatedApp.require(.groupRepeatingVertically)
+        SimulatedApp.require(
+            .classMethod("verticalGroupWithLayoutSize:repeatingSubitem:count:", of: "NSCollectionLayoutGroup", .iOS(16))
+        )
         return NSCollectionLayoutGroup(layoutSize, Array(repeating: subitem, count: count))
     }
     /// Items where the app has them. It is never asked for them here.

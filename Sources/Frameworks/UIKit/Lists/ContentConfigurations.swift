@@ -50,7 +50,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isEditing = false
 
     /// Nothing in particular.
-    public init(traitCollection: UITraitCollection) { SimulatedApp.require(.cellConfigurationState) }
+    public init(traitCollection: UITraitCollection) {
+        SimulatedApp.require(.symbol("UICellConfigurationState", .iOS(14)))
+    }
 }
 
 /// Two texts and a picture. A snapshot of the screen has the texts.
@@ -120,7 +122,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     /// The room around. Kept, and without effect.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets()
 
-    private init() { SimulatedApp.require(.listContentConfiguration) }
+    private init() { SimulatedApp.require(.symbol("UIListContentConfiguration", .iOS(14))) }
 
     /// A text.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -178,7 +180,7 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
     /// A view in place of a colour.
     public var customView: UIView?
 
-    private init() { SimulatedApp.require(.backgroundConfiguration) }
+    private init() { SimulatedApp.require(.symbol("UIBackgroundConfiguration", .iOS(14))) }
 
     /// Nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

@@ -39,17 +39,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        SimulatedApp.require(.tableSnapshotUsingReloadData)
+        SimulatedApp.require(
+            .symbol("UITableViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)", .iOS(15)))
         apply(snapshot, animatingDifferences: false, completion: completion)
     }
     /// The section at a place; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        SimulatedApp.require(.tableSectionIdentifierForIndex)
+        SimulatedApp.require(.symbol("UITableViewDiffableDataSource.sectionIdentifier(for:)", .iOS(15)))
         return shown.section(at: index)
     }
     /// The place of a section; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        SimulatedApp.require(.tableIndexForSectionIdentifier)
+        SimulatedApp.require(.symbol("UITableViewDiffableDataSource.index(for:)", .iOS(15)))
         return shown.indexOfSection(sectionIdentifier)
     }
     /// The row at a place; nil where there is none.
@@ -117,7 +118,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        SimulatedApp.require(.collectionSnapshotUsingReloadData)
+        SimulatedApp.require(
+            .symbol("UICollectionViewDiffableDataSource.applySnapshotUsingReloadData(_:completion:)", .iOS(15)))
         apply(snapshot, animatingDifferences: false, completion: completion)
     }
     /// Sets the items of one section, at once; those that are below a closed one are none of them.
@@ -142,12 +144,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     /// The section at a place; nil where there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        SimulatedApp.require(.collectionSectionIdentifierForIndex)
+        SimulatedApp.require(.symbol("UICollectionViewDiffableDataSource.sectionIdentifier(for:)", .iOS(15)))
         return shown.section(at: index)
     }
     /// The place of a section; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        SimulatedApp.require(.collectionIndexForSectionIdentifier)
+        SimulatedApp.require(.symbol("UICollectionViewDiffableDataSource.index(for:)", .iOS(15)))
         return shown.indexOfSection(sectionIdentifier)
     }
     /// The item at a place; nil where there is none.
@@ -190,7 +192,7 @@ extension NSIndexPath {
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
     /// A place in a collection.
     public convenience init(item: Int, section: Int) {
-        SimulatedApp.require(.indexPathOfItemObject)
+        SimulatedApp.require(.classMethod("indexPathForItem:inSection:", of: "NSIndexPath", .iOS(6)))
         self.init(indexes: [section, item], length: 2)
     }
     /// The first of its numbers.
@@ -199,7 +201,7 @@ extension NSIndexPath {
     public var row: Int { index(atPosition: 1) }
     /// The item in the section.
     public var item: Int {
-        SimulatedApp.require(.indexPathItem2)
+        SimulatedApp.require(.method("item", of: "NSIndexPath", .iOS(6)))
         return index(atPosition: 1)
     }
 }

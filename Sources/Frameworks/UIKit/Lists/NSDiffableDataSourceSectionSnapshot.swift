@@ -8,7 +8,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     private var expanded: Set<ItemIdentifierType> = []
 
     /// Nothing yet. From iOS 14.
-    public init() { SimulatedApp.require(.sectionSnapshot) }
+    public init() { SimulatedApp.require(.symbol("NSDiffableDataSourceSectionSnapshot.init()", .iOS(14))) }
 
     /// The items that are below no other.
     public var rootItems: [ItemIdentifierType] { items.filter { parents[$0] == nil } }

@@ -9,7 +9,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private(set) var changed: Set<ItemIdentifierType> = []
 
     /// Nothing yet. From iOS 13.
-    public init() { SimulatedApp.require(.diffableSnapshot) }
+    public init() { SimulatedApp.require(.symbol("NSDiffableDataSourceSnapshot.init()", .iOS(13))) }
 
     /// The items of all sections.
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }

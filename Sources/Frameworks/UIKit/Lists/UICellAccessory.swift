@@ -21,7 +21,7 @@ public struct UICellAccessory {
     private let displayed: DisplayedState
 
     private init(_ content: Content = .nothing, _ displayed: DisplayedState = .always) {
-        SimulatedApp.require(.cellAccessory)
+        SimulatedApp.require(.symbol("UICellAccessory", .iOS(14)))
         (self.content, self.displayed) = (content, displayed)
     }
 
@@ -50,7 +50,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory {
-        SimulatedApp.require(.cellAccessoryDetail)
+        SimulatedApp.require(.symbol("UICellAccessory.detail(displayed:options:actionHandler:)", .iOS(15, 4)))
         return UICellAccessory("More Info", displayed, actionHandler)
     }
     /// A sign.

@@ -32,9 +32,11 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
     /// Whether there are lines between items.
     public var showsSeparators = true
     /// How the lines between items look.
-    @SystemAPI.Since(.listSeparators) public var separatorConfiguration = UIListSeparatorConfiguration()
+    @SystemAPI.Since(.symbol("UICollectionLayoutListConfiguration.separatorConfiguration", .iOS(14, 5))) public
+        var separatorConfiguration = UIListSeparatorConfiguration()
     /// What says how the lines at an item look. Never asked here.
-    @SystemAPI.Since(.listItemSeparators) public var itemSeparatorHandler: ItemSeparatorHandler? = nil
+    @SystemAPI.Since(.symbol("UICollectionLayoutListConfiguration.itemSeparatorHandler", .iOS(14, 5))) public
+        var itemSeparatorHandler: ItemSeparatorHandler? = nil
     /// What is behind the items.
     public var backgroundColor: UIColor?
     /// Which buttons an item has where lines begin. Never asked here.
@@ -48,11 +50,12 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
     /// What stands below it.
     public var footerMode = FooterMode.none
     /// The room above what stands above it.
-    @SystemAPI.Since(.listHeaderTopPadding) public var headerTopPadding: CGFloat? = nil
+    @SystemAPI.Since(.symbol("UICollectionLayoutListConfiguration.headerTopPadding", .iOS(15))) public
+        var headerTopPadding: CGFloat? = nil
 
     /// A list that looks like this.
     public init(appearance: Appearance) {
-        SimulatedApp.require(.listConfiguration)
+        SimulatedApp.require(.symbol("UICollectionLayoutListConfiguration.init(appearance:)", .iOS(14)))
         self.appearance = appearance
     }
 }
@@ -82,6 +85,6 @@ public struct UIListSeparatorConfiguration: @unchecked Sendable {
 
     /// The lines of a list that looks like this.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
-        SimulatedApp.require(.listSeparatorConfiguration)
+        SimulatedApp.require(.symbol("UIListSeparatorConfiguration.init(listAppearance:)", .iOS(14, 5)))
     }
 }

@@ -12,7 +12,7 @@ extension UICollectionView {
 
         /// Cells that code fills.
         public init(handler: @escaping Handler) {
-            SimulatedApp.require(.cellRegistration)
+            SimulatedApp.require(.symbol("UICollectionView.CellRegistration.init(handler:)", .iOS(14)))
             self.handler = handler
         }
 
@@ -37,7 +37,8 @@ extension UICollectionView {
 
         /// Views of a kind that code fills.
         public init(elementKind: String, handler: @escaping Handler) {
-            SimulatedApp.require(.supplementaryRegistration)
+            SimulatedApp.require(
+                .symbol("UICollectionView.SupplementaryRegistration.init(elementKind:handler:)", .iOS(14)))
             (self.elementKind, self.handler) = (elementKind, handler)
         }
 
@@ -54,7 +55,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        SimulatedApp.require(.dequeueConfiguredCell)
+        SimulatedApp.require(.symbol("UICollectionView.dequeueConfiguredReusableCell(using:for:item:)", .iOS(14)))
         CellsAsked.check(registration.asked)
         let cell = RegisteredCells.made(Cell.self)
         if let item { registration.handler(cell, indexPath, item) }
@@ -66,7 +67,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        SimulatedApp.require(.dequeueConfiguredSupplementary)
+        SimulatedApp.require(.symbol("UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)", .iOS(14)))
         CellsAsked.check(registration.asked)
         let view = RegisteredCells.made(Supplementary.self)
         registration.handler(view, registration.elementKind, indexPath)
@@ -129,7 +130,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// What an item of a list shows, with nothing in it yet.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        SimulatedApp.require(.listCell)
+        SimulatedApp.require(UICollectionViewListCell.self)
         return .cell()
     }
 }

@@ -94,7 +94,7 @@ open class UICollectionView: UIScrollView {
     open func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
-        SimulatedApp.require(.collectionSupplementaryView)
+        SimulatedApp.require(.method("supplementaryViewForElementKind:atIndexPath:", of: "UICollectionView", .iOS(9)))
         return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: elementKind, at: indexPath)
     }
     /// Chooses an item; its delegate is not told.
@@ -138,7 +138,7 @@ open class UICollectionView: UIScrollView {
     }
     /// Some items show something else: those on the screen are made again.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
-        SimulatedApp.require(.collectionReconfigureItems)
+        SimulatedApp.require(.method("reconfigureItemsAtIndexPaths:", of: "UICollectionView", .iOS(15)))
         reloadItems(at: indexPaths)
     }
     /// There are more sections: the items on the screen are made again.
@@ -148,7 +148,8 @@ open class UICollectionView: UIScrollView {
     /// An item is elsewhere: those on the screen are made again.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetItems() }
     /// Whether items are asked for before they are seen. Kept, and without effect.
-    @SystemAPI.Since(.collectionPrefetchingEnabled) open var isPrefetchingEnabled = true
+    @SystemAPI.Since(.method("isPrefetchingEnabled", of: "UICollectionView", .iOS(10))) open var isPrefetchingEnabled =
+        true
     /// Who is told of items that come soon. Never, here.
     open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get {
@@ -250,19 +251,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A view behind it while it is chosen: how that looks. Kept: nothing is drawn.
     open var selectedBackgroundView: UIView?
     /// What it shows. A snapshot of the screen has its texts.
-    @SystemAPI.Since(.collectionCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
-        nil
+    @SystemAPI.Since(.method("contentConfiguration", of: "UICollectionViewCell", .iOS(14))) open
+        var contentConfiguration: (any UIContentConfiguration)? =
+            nil
     { didSet { contentView.show(contentConfiguration) } }
     /// What is behind that. Kept, and without effect.
-    @SystemAPI.Since(.collectionCellBackgroundConfiguration) open var backgroundConfiguration:
-        UIBackgroundConfiguration? = nil
+    @SystemAPI.Since(.method("backgroundConfiguration", of: "UICollectionViewCell", .iOS(14))) open
+        var backgroundConfiguration: UIBackgroundConfiguration? = nil
     /// Whether what it shows follows what it is. Kept, and without effect.
-    @SystemAPI.Since(.collectionCellUpdatesContent) open var automaticallyUpdatesContentConfiguration = true
+    @SystemAPI.Since(.method("automaticallyUpdatesContentConfiguration", of: "UICollectionViewCell", .iOS(14))) open
+        var automaticallyUpdatesContentConfiguration = true
     /// Whether what is behind that follows what it is. Kept, and without effect.
-    @SystemAPI.Since(.collectionCellUpdatesBackground) open var automaticallyUpdatesBackgroundConfiguration = true
+    @SystemAPI.Since(.method("automaticallyUpdatesBackgroundConfiguration", of: "UICollectionViewCell", .iOS(14))) open
+        var automaticallyUpdatesBackgroundConfiguration = true
     /// What is asked what it shows, as it is otherwise. Never, here.
-    @SystemAPI.Since(.collectionCellUpdateHandler) open var configurationUpdateHandler: ConfigurationUpdateHandler? =
-        nil
+    @SystemAPI.Since(.method("configurationUpdateHandler", of: "UICollectionViewCell", .iOS(15))) open
+        var configurationUpdateHandler: ConfigurationUpdateHandler? =
+            nil
 
     /// What is asked what an item shows. Never, here.
     public typealias ConfigurationUpdateHandler = (
@@ -276,13 +281,15 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// What it is.
     open var configurationState: UICellConfigurationState {
-        SimulatedApp.require(.collectionCellConfigurationState)
+        SimulatedApp.require(.method("configurationState", of: "UICollectionViewCell", .iOS(14)))
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
         return state
     }
     /// It needs to be asked again what it shows. Without effect.
-    open func setNeedsUpdateConfiguration() { SimulatedApp.require(.collectionCellSetNeedsUpdateConfiguration) }
+    open func setNeedsUpdateConfiguration() {
+        SimulatedApp.require(.method("setNeedsUpdateConfiguration", of: "UICollectionViewCell", .iOS(14)))
+    }
     /// What it shows is asked again. Never called here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 }

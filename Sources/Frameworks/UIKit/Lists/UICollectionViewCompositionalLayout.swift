@@ -69,7 +69,8 @@ public class NSCollectionLayoutSection: NSObject {
     /// The room between its groups.
     public var interGroupSpacing: CGFloat = 0
     /// What the room in it is measured from.
-    @SystemAPI.Since(.layoutSectionInsetsReference) public var contentInsetsReference = UIContentInsetsReference
+    @SystemAPI.Since(.method("contentInsetsReference", of: "NSCollectionLayoutSection", .iOS(14))) public
+        var contentInsetsReference = UIContentInsetsReference
         .automatic
     /// How it goes on.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -102,7 +103,9 @@ public class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The room between sections.
     public var interSectionSpacing: CGFloat = 0
     /// What the room in it is measured from.
-    @SystemAPI.Since(.layoutInsetsReference) public var contentInsetsReference = UIContentInsetsReference.safeArea
+    @SystemAPI.Since(
+        .method("contentInsetsReference", of: "UICollectionViewCompositionalLayoutConfiguration", .iOS(14))) public
+        var contentInsetsReference = UIContentInsetsReference.safeArea
     /// What stands above and below all sections.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 }
@@ -123,7 +126,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// All sections alike.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
-        SimulatedApp.require(.compositionalLayout)
+        SimulatedApp.require(UICollectionViewCompositionalLayout.self)
         self.configuration = configuration
         super.init()
     }
@@ -139,7 +142,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
-        SimulatedApp.require(.compositionalLayout)
+        SimulatedApp.require(UICollectionViewCompositionalLayout.self)
         self.configuration = configuration
         super.init()
     }

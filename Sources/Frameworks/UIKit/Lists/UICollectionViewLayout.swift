@@ -5,7 +5,7 @@ import BackgroundRuntime
 open class UICollectionViewLayout: NSObject {
     /// No order of its own.
     public override init() {
-        SimulatedApp.require(.collectionLayout)
+        SimulatedApp.require(UICollectionViewLayout.self)
         super.init()
     }
 
@@ -49,7 +49,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// How large what stands below sections is. Kept, and without effect.
     open var footerReferenceSize = CGSize.zero
     /// Whether what stands above sections stays. Kept, and without effect.
-    @SystemAPI.Since(.collectionViewFlowLayoutSectionHeadersPinToVisibleBounds) open
+    @SystemAPI.Since(.method("sectionHeadersPinToVisibleBounds", of: "UICollectionViewFlowLayout", .iOS(9))) open
         var sectionHeadersPinToVisibleBounds = false
 }
 

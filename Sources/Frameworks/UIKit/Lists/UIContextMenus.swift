@@ -14,13 +14,13 @@ open class UITableViewHeaderFooterView: UIView {
     /// A view behind it.
     open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
     /// What it shows.
-    @SystemAPI.Since(.tableViewHeaderFooterViewContentConfiguration) open var contentConfiguration:
-        (any UIContentConfiguration)? = nil
+    @SystemAPI.Since(.method("contentConfiguration", of: "UITableViewHeaderFooterView", .iOS(14))) open
+        var contentConfiguration: (any UIContentConfiguration)? = nil
     { didSet { contentView.show(contentConfiguration) } }
 
     /// A view under a name.
     public init(reuseIdentifier: String?) {
-        SimulatedApp.require(.tableViewHeaderFooterView)
+        SimulatedApp.require(UITableViewHeaderFooterView.self)
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
@@ -75,7 +75,7 @@ open class UIContextualAction: NSObject {
 
     /// A button that calls a closure.
     public init(style: Style, title: String?, handler: @escaping Handler) {
-        SimulatedApp.require(.contextualAction)
+        SimulatedApp.require(UIContextualAction.self)
         (self.style, self.title, self.handler) = (style, title, handler)
     }
 }
@@ -90,7 +90,7 @@ open class UISwipeActionsConfiguration: NSObject {
 
     /// Some buttons.
     public init(actions: [UIContextualAction]) {
-        SimulatedApp.require(.swipeActionsConfiguration)
+        SimulatedApp.require(UISwipeActionsConfiguration.self)
         self.actions = actions
     }
 }
@@ -118,7 +118,7 @@ open class UITableViewRowAction: NSObject {
 
     /// A button that calls a closure.
     public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
-        SimulatedApp.require(.tableViewRowAction)
+        SimulatedApp.require(UITableViewRowAction.self)
         (self.style, self.title, self.handler) = (style, title, handler)
     }
 }
@@ -141,7 +141,7 @@ open class UIContextMenuConfiguration: NSObject {
         identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
         actionProvider: ActionProvider? = nil
     ) {
-        SimulatedApp.require(.contextMenuConfiguration)
+        SimulatedApp.require(UIContextMenuConfiguration.self)
         self.identifier = identifier ?? NSUUID()
         makeMenu = actionProvider
     }

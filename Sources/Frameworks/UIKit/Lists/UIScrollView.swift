@@ -39,10 +39,12 @@ open class UIScrollView: UIView {
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
 
     /// Whether it gets room for bars. Kept, and without effect.
-    @SystemAPI.Since(.scrollViewContentInsetAdjustmentBehavior) open var contentInsetAdjustmentBehavior =
+    @SystemAPI.Since(.method("contentInsetAdjustmentBehavior", of: "UIScrollView", .iOS(11))) open
+        var contentInsetAdjustmentBehavior =
         ContentInsetAdjustmentBehavior.automatic
     /// When the keyboard goes away. Kept, and without effect.
-    @SystemAPI.Since(.scrollViewKeyboardDismissMode) open var keyboardDismissMode = KeyboardDismissMode.none
+    @SystemAPI.Since(.method("keyboardDismissMode", of: "UIScrollView", .iOS(7))) open var keyboardDismissMode =
+        KeyboardDismissMode.none
     /// Whether it goes on a little at its end. Kept, and without effect.
     open var bounces = true
     /// Whether it goes on a little at its side. Kept, and without effect.
@@ -50,7 +52,8 @@ open class UIScrollView: UIView {
     /// Room around what shows how far it was moved. Kept, and without effect.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
     /// Room around what shows how far it was moved down. Kept, and without effect.
-    @SystemAPI.Since(.scrollViewVerticalScrollIndicatorInsets) open var verticalScrollIndicatorInsets = UIEdgeInsets
+    @SystemAPI.Since(.method("verticalScrollIndicatorInsets", of: "UIScrollView", .iOS(11, 1))) open
+        var verticalScrollIndicatorInsets = UIEdgeInsets
         .zero
     /// How small the content may be. Kept, and without effect.
     open var minimumZoomScale: CGFloat = 1
@@ -81,24 +84,24 @@ open class UIScrollView: UIView {
     open var isDecelerating: Bool { false }
     /// Room around the content, with that for bars: there is none for them.
     open var adjustedContentInset: UIEdgeInsets {
-        SimulatedApp.require(.scrollViewAdjustedContentInset)
+        SimulatedApp.require(.method("adjustedContentInset", of: "UIScrollView", .iOS(11)))
         return contentInset
     }
     /// What listens to fingers that move it. Nobody's does.
     private final lazy var movement = UIPanGestureRecognizer(target: nil, action: nil)
     /// What listens to fingers that move it.
     open var panGestureRecognizer: UIPanGestureRecognizer {
-        SimulatedApp.require(.scrollViewPanGestureRecognizer)
+        SimulatedApp.require(.method("panGestureRecognizer", of: "UIScrollView", .iOS(5)))
         return movement
     }
     /// The content, as rules are made of it.
     open var contentLayoutGuide: UILayoutGuide {
-        SimulatedApp.require(.scrollViewContentLayoutGuide)
+        SimulatedApp.require(.method("contentLayoutGuide", of: "UIScrollView", .iOS(11)))
         return UILayoutGuide()
     }
     /// The view, as rules are made of it.
     open var frameLayoutGuide: UILayoutGuide {
-        SimulatedApp.require(.scrollViewFrameLayoutGuide)
+        SimulatedApp.require(.method("frameLayoutGuide", of: "UIScrollView", .iOS(11)))
         return UILayoutGuide()
     }
     /// Moves an area into sight. Without effect.
@@ -187,7 +190,7 @@ open class UIStackView: UIView {
 
     /// Views that are arranged, in a size.
     public override init(frame: CGRect) {
-        SimulatedApp.require(.stackView)
+        SimulatedApp.require(UIStackView.self)
         super.init(frame: frame)
     }
 
@@ -224,13 +227,13 @@ open class UIStackView: UIView {
 
     /// Sets the room behind one of its views. Kept, and without effect.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        SimulatedApp.require(.stackViewSetCustomSpacing)
+        SimulatedApp.require(.method("setCustomSpacing:afterView:", of: "UIStackView", .iOS(11)))
         rooms[ObjectIdentifier(arrangedSubview)] = spacing
     }
 
     /// The room behind one of its views.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-        SimulatedApp.require(.stackViewCustomSpacing)
+        SimulatedApp.require(.method("customSpacingAfterView:", of: "UIStackView", .iOS(11)))
         return rooms[ObjectIdentifier(arrangedSubview)] ?? .greatestFiniteMagnitude
     }
 }

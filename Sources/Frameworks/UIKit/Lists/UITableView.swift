@@ -32,7 +32,8 @@ open class UITableView: UIScrollView {
     /// How high rows are. Kept, and without effect.
     open var rowHeight: CGFloat = UITableView.automaticDimension
     /// How high rows are taken to be. Kept, and without effect.
-    @SystemAPI.Since(.tableViewEstimatedRowHeight) open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    @SystemAPI.Since(.method("estimatedRowHeight", of: "UITableView", .iOS(7))) open var estimatedRowHeight: CGFloat =
+        UITableView.automaticDimension
     /// Whether rows can be chosen.
     open var allowsSelection = true
     /// A view above the rows.
@@ -51,7 +52,7 @@ open class UITableView: UIScrollView {
 
     /// Stands for a height that rows have by themselves.
     public class var automaticDimension: CGFloat {
-        SimulatedApp.require(.tableViewAutomaticDimension)
+        SimulatedApp.require(.symbol("UITableView.automaticDimension", .iOS(5)))
         return -1
     }
 
@@ -84,7 +85,7 @@ open class UITableView: UIScrollView {
 
     /// Has cells of a class made under a name.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        SimulatedApp.require(.registerCells)
+        SimulatedApp.require(.method("registerClass:forCellReuseIdentifier:", of: "UITableView", .iOS(6)))
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
 
@@ -96,7 +97,7 @@ open class UITableView: UIScrollView {
 
     /// A cell of the class under a name. Ends the app where there is none.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        SimulatedApp.require(.tableViewDequeueReusableCell)
+        SimulatedApp.require(.method("dequeueReusableCellWithIdentifier:forIndexPath:", of: "UITableView", .iOS(6)))
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             SimulatedApp.raise(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
@@ -136,7 +137,7 @@ open class UITableView: UIScrollView {
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetRows() }
     /// Several changes at once.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        SimulatedApp.require(.tableViewPerformBatchUpdates)
+        SimulatedApp.require(.method("performBatchUpdates:completion:", of: "UITableView", .iOS(11)))
         updates?()
         completion?(true)
     }
@@ -156,11 +157,13 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
 
     /// Whether several rows can be chosen. Kept, and without effect.
-    @SystemAPI.Since(.tableViewAllowsMultipleSelection) open var allowsMultipleSelection = false
+    @SystemAPI.Since(.method("allowsMultipleSelection", of: "UITableView", .iOS(5))) open var allowsMultipleSelection =
+        false
     /// Whether rows can be chosen while they are changed.
     open var allowsSelectionDuringEditing = false
     /// Whether several rows can be chosen while they are changed, in place of being taken out.
-    @SystemAPI.Since(.tableViewAllowsMultipleSelectionDuringEditing) open var allowsMultipleSelectionDuringEditing =
+    @SystemAPI.Since(.method("allowsMultipleSelectionDuringEditing", of: "UITableView", .iOS(5))) open
+        var allowsMultipleSelectionDuringEditing =
         false
     /// The same on each system.
     final var choosesSeveralInEditing: Bool { _allowsMultipleSelectionDuringEditing.value }
@@ -169,7 +172,7 @@ open class UITableView: UIScrollView {
     /// The colour of the lines between rows. Kept, and without effect.
     open var separatorColor: UIColor?
     /// Room beside the lines between rows. Kept, and without effect.
-    @SystemAPI.Since(.tableViewSeparatorInset) open var separatorInset = UIEdgeInsets(
+    @SystemAPI.Since(.method("separatorInset", of: "UITableView", .iOS(7))) open var separatorInset = UIEdgeInsets(
         top: 0, left: 15, bottom: 0, right: 0)
     /// A view behind the rows.
     open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
@@ -178,15 +181,20 @@ open class UITableView: UIScrollView {
     /// How high what stands below sections is. Kept, and without effect.
     open var sectionFooterHeight: CGFloat = -1
     /// How high what stands above sections is taken to be. Kept, and without effect.
-    @SystemAPI.Since(.tableViewEstimatedSectionHeaderHeight) open var estimatedSectionHeaderHeight: CGFloat = -1
+    @SystemAPI.Since(.method("estimatedSectionHeaderHeight", of: "UITableView", .iOS(7))) open
+        var estimatedSectionHeaderHeight: CGFloat = -1
     /// How high what stands below sections is taken to be. Kept, and without effect.
-    @SystemAPI.Since(.tableViewEstimatedSectionFooterHeight) open var estimatedSectionFooterHeight: CGFloat = -1
+    @SystemAPI.Since(.method("estimatedSectionFooterHeight", of: "UITableView", .iOS(7))) open
+        var estimatedSectionFooterHeight: CGFloat = -1
     /// Room above what stands above sections. Kept, and without effect.
-    @SystemAPI.Since(.tableViewSectionHeaderTopPadding) open var sectionHeaderTopPadding: CGFloat = -1
+    @SystemAPI.Since(.method("sectionHeaderTopPadding", of: "UITableView", .iOS(15))) open var sectionHeaderTopPadding:
+        CGFloat = -1
     /// The colour of the letters at the side. Kept, and without effect.
-    @SystemAPI.Since(.tableViewSectionIndexColor) open var sectionIndexColor: UIColor? = nil
+    @SystemAPI.Since(.method("sectionIndexColor", of: "UITableView", .iOS(6))) open var sectionIndexColor: UIColor? =
+        nil
     /// Whether rows have the room where texts are read well. Kept, and without effect.
-    @SystemAPI.Since(.tableViewCellLayoutMarginsFollowReadableWidth) open var cellLayoutMarginsFollowReadableWidth =
+    @SystemAPI.Since(.method("cellLayoutMarginsFollowReadableWidth", of: "UITableView", .iOS(9))) open
+        var cellLayoutMarginsFollowReadableWidth =
         false
     /// Who is told of rows that come soon. Never, here.
     open var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
@@ -210,7 +218,7 @@ open class UITableView: UIScrollView {
     ///
     /// - Untouched: one row is chosen at a time
     open var indexPathsForSelectedRows: [IndexPath]? {
-        SimulatedApp.require(.tableViewIndexPathsForSelectedRows)
+        SimulatedApp.require(.method("indexPathsForSelectedRows", of: "UITableView", .iOS(5)))
         return indexPathForSelectedRow.map { [$0] }
     }
     /// The row that a cell was made for, since the rows were others; nil for a cell of another table.
@@ -227,24 +235,24 @@ open class UITableView: UIScrollView {
     }
     /// Has cells of a nib made under a name.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        SimulatedApp.require(.tableViewRegister)
+        SimulatedApp.require(.method("registerNib:forCellReuseIdentifier:", of: "UITableView", .iOS(5)))
         classes[identifier] = nil
         prototypes[identifier] = nib.map { nib in { nib.makeCell() } }
     }
     /// Has views above or below sections made of a class under a name.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        SimulatedApp.require(.tableViewRegisterForHeaderFooterViewReuseIdentifier)
+        SimulatedApp.require(.method("registerClass:forHeaderFooterViewReuseIdentifier:", of: "UITableView", .iOS(6)))
         headers[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
     /// Has views above or below sections made of a nib.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        SimulatedApp.require(.tableViewRegister3)
+        SimulatedApp.require(.method("registerNib:forHeaderFooterViewReuseIdentifier:", of: "UITableView", .iOS(6)))
         headers[identifier] = nil
         prototypes["header/" + identifier] = nib.map { nib in { nib.makeCell() } }
     }
     /// A view above or below a section, of the class under a name; nil for an unknown one.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        SimulatedApp.require(.tableViewDequeueReusableHeaderFooterView)
+        SimulatedApp.require(.method("dequeueReusableHeaderFooterViewWithIdentifier:", of: "UITableView", .iOS(6)))
         if let type = headers[identifier] { return RegisteredCells.header(type, identifier) }
         return prototypes["header/" + identifier]?() as? UITableViewHeaderFooterView
     }
@@ -264,12 +272,12 @@ open class UITableView: UIScrollView {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forgetRows() }
     /// A row is elsewhere: those on the screen are made again.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        SimulatedApp.require(.tableViewMoveRow)
+        SimulatedApp.require(.method("moveRowAtIndexPath:toIndexPath:", of: "UITableView", .iOS(5)))
         forgetRows()
     }
     /// Some rows show something else: those on the screen are made again.
     open func reconfigureRows(at indexPaths: [IndexPath]) {
-        SimulatedApp.require(.tableViewReconfigureRows)
+        SimulatedApp.require(.method("reconfigureRowsAtIndexPaths:", of: "UITableView", .iOS(15)))
         reloadRows(at: indexPaths, with: .none)
     }
     /// The letters at the side are others. Without effect.

@@ -115,14 +115,16 @@ open class UITableViewCell: UIView {
     /// How far one step aside is. Kept, and without effect.
     open var indentationWidth: CGFloat = 10
     /// Room beside the line below it. Kept, and without effect.
-    @SystemAPI.Since(.tableViewCellSeparatorInset) open var separatorInset = UIEdgeInsets.zero
+    @SystemAPI.Since(.method("separatorInset", of: "UITableViewCell", .iOS(7))) open var separatorInset = UIEdgeInsets
+        .zero
     /// What it shows. A snapshot of the screen has its texts.
-    @SystemAPI.Since(.tableViewCellContentConfiguration) open var contentConfiguration: (any UIContentConfiguration)? =
-        nil
+    @SystemAPI.Since(.method("contentConfiguration", of: "UITableViewCell", .iOS(14))) open var contentConfiguration:
+        (any UIContentConfiguration)? =
+            nil
     { didSet { contentView.show(contentConfiguration) } }
     /// What is behind that. Kept, and without effect.
-    @SystemAPI.Since(.tableViewCellBackgroundConfiguration) open var backgroundConfiguration:
-        UIBackgroundConfiguration? = nil
+    @SystemAPI.Since(.method("backgroundConfiguration", of: "UITableViewCell", .iOS(14))) open
+        var backgroundConfiguration: UIBackgroundConfiguration? = nil
 
     override var shownText: String? {
         let shown = _contentConfiguration.value as? UIListContentConfiguration
@@ -131,7 +133,7 @@ open class UITableViewCell: UIView {
 
     /// What a row of its style shows, with nothing in it yet.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        SimulatedApp.require(.tableViewCellDefaultContentConfiguration)
+        SimulatedApp.require(.method("defaultContentConfiguration", of: "UITableViewCell", .iOS(14)))
         return .cell()
     }
     /// The row is touched, or no longer.
@@ -140,7 +142,7 @@ open class UITableViewCell: UIView {
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// It needs to be asked again what it shows. Without effect.
     open func setNeedsUpdateConfiguration() {
-        SimulatedApp.require(.tableViewCellSetNeedsUpdateConfiguration)
+        SimulatedApp.require(.method("setNeedsUpdateConfiguration", of: "UITableViewCell", .iOS(14)))
     }
     /// What it shows is asked again. Never called here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
@@ -282,7 +284,7 @@ extension IndexPath {
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
     /// A place in a collection.
     public init(item: Int, section: Int) {
-        SimulatedApp.require(.indexPathOfItem)
+        SimulatedApp.require(.symbol("IndexPath.init(item:section:)", .iOS(6)))
         self.init(indexes: [section, item])
     }
 
@@ -292,7 +294,7 @@ extension IndexPath {
     public var row: Int { self[1] }
     /// The item in the section.
     public var item: Int {
-        SimulatedApp.require(.indexPathItem)
+        SimulatedApp.require(.symbol("IndexPath.item", .iOS(6)))
         return self[1]
     }
 }

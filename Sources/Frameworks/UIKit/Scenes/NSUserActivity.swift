@@ -11,30 +11,36 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     /// An activity of a type that the manifest names in `NSUserActivityTypes`.
     public init(activityType: String) {
-        SimulatedApp.require(.userActivity)
+        SimulatedApp.require(NSUserActivity.self)
         self.activityType = activityType
     }
 
     /// A page that shows the same.
     open var webpageURL: URL?
     /// Whether another device may go on with it. Kept, and without effect.
-    @SystemAPI.Since(.activityHandoff) open var isEligibleForHandoff = true
+    @SystemAPI.Since(.method("isEligibleForHandoff", of: "NSUserActivity", .iOS(9))) open var isEligibleForHandoff =
+        true
     /// Whether it can be found. Kept, and without effect.
-    @SystemAPI.Since(.activitySearch) open var isEligibleForSearch = false
+    @SystemAPI.Since(.method("isEligibleForSearch", of: "NSUserActivity", .iOS(9))) open var isEligibleForSearch = false
     /// Whether anybody can find it. Kept, and without effect.
-    @SystemAPI.Since(.activityIndexing) open var isEligibleForPublicIndexing = false
+    @SystemAPI.Since(.method("isEligibleForPublicIndexing", of: "NSUserActivity", .iOS(9))) open
+        var isEligibleForPublicIndexing = false
     /// Whether it may be proposed. Kept, and without effect.
-    @SystemAPI.Since(.activityPrediction) open var isEligibleForPrediction = false
+    @SystemAPI.Since(.method("isEligibleForPrediction", of: "NSUserActivity", .iOS(12))) open
+        var isEligibleForPrediction = false
     /// The words by which it is found. Kept, and without effect.
-    @SystemAPI.Since(.activityKeywords) open var keywords: Set<String> = []
+    @SystemAPI.Since(.method("keywords", of: "NSUserActivity", .iOS(9))) open var keywords: Set<String> = []
     /// What of ``userInfo`` another device needs. Kept, and without effect.
-    @SystemAPI.Since(.activityRequiredKeys) open var requiredUserInfoKeys: Set<String>? = nil
+    @SystemAPI.Since(.method("requiredUserInfoKeys", of: "NSUserActivity", .iOS(9))) open var requiredUserInfoKeys:
+        Set<String>? = nil
     /// When nobody goes on with it any more. Kept, and without effect.
-    @SystemAPI.Since(.activityExpiration) open var expirationDate: Date? = nil
+    @SystemAPI.Since(.method("expirationDate", of: "NSUserActivity", .iOS(9))) open var expirationDate: Date? = nil
     /// Names it, so that it can be forgotten. Kept, and without effect.
-    @SystemAPI.Since(.activityPersistentIdentifier) open var persistentIdentifier: String? = nil
+    @SystemAPI.Since(.method("persistentIdentifier", of: "NSUserActivity", .iOS(12))) open var persistentIdentifier:
+        String? = nil
     /// Names the screen that shows it. Kept, and without effect.
-    @SystemAPI.Since(.activityTargetContent) open var targetContentIdentifier: String? = nil
+    @SystemAPI.Since(.method("targetContentIdentifier", of: "NSUserActivity", .iOS(13))) open
+        var targetContentIdentifier: String? = nil
     /// Whether ``userInfo`` has to be brought up to date. Kept, and without effect.
     open var needsSave = false
 
@@ -53,5 +59,5 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
 /// The type of an activity that is a page in a browser.
 public var NSUserActivityTypeBrowsingWeb: String {
-    SimulatedApp.constant("NSUserActivityTypeBrowsingWeb", since: .activityTypeBrowsingWeb)
+    SimulatedApp.constant("NSUserActivityTypeBrowsingWeb", since: .symbol("NSUserActivityTypeBrowsingWeb", .iOS(8)))
 }

@@ -84,32 +84,38 @@ extension UIScene {
     /// The scene is about to become part of the app.
     public nonisolated static var willConnectNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneWillConnectNotification"), since: .sceneWillConnectNotification)
+            Notification.Name("UISceneWillConnectNotification"),
+            since: .symbol("UIScene.willConnectNotification", .iOS(13)))
     }
     /// The scene is no part of the app any more.
     public nonisolated static var didDisconnectNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneDidDisconnectNotification"), since: .sceneDidDisconnectNotification)
+            Notification.Name("UISceneDidDisconnectNotification"),
+            since: .symbol("UIScene.didDisconnectNotification", .iOS(13)))
     }
     /// The scene gets events.
     public nonisolated static var didActivateNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneDidActivateNotification"), since: .sceneDidActivateNotification)
+            Notification.Name("UISceneDidActivateNotification"),
+            since: .symbol("UIScene.didActivateNotification", .iOS(13)))
     }
     /// The scene is about to get no more events.
     public nonisolated static var willDeactivateNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneWillDeactivateNotification"), since: .sceneWillDeactivateNotification)
+            Notification.Name("UISceneWillDeactivateNotification"),
+            since: .symbol("UIScene.willDeactivateNotification", .iOS(13)))
     }
     /// The scene is about to come to the screen.
     public nonisolated static var willEnterForegroundNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneWillEnterForegroundNotification"), since: .sceneWillEnterForegroundNotification)
+            Notification.Name("UISceneWillEnterForegroundNotification"),
+            since: .symbol("UIScene.willEnterForegroundNotification", .iOS(13)))
     }
     /// The scene left the screen.
     public nonisolated static var didEnterBackgroundNotification: Notification.Name {
         SimulatedApp.constant(
-            Notification.Name("UISceneDidEnterBackgroundNotification"), since: .sceneDidEnterBackgroundNotification)
+            Notification.Name("UISceneDidEnterBackgroundNotification"),
+            since: .symbol("UIScene.didEnterBackgroundNotification", .iOS(13)))
     }
 }
 

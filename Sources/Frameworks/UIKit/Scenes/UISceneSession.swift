@@ -12,13 +12,14 @@ open class UISceneSession: NSObject {
         /// A window on the device.
         public static var windowApplication: Role {
             SimulatedApp.constant(
-                Role(rawValue: "UIWindowSceneSessionRoleApplication"), since: .sceneSessionRoleWindowApplication)
+                Role(rawValue: "UIWindowSceneSessionRoleApplication"),
+                since: .symbol("UISceneSession.Role.windowApplication", .iOS(13)))
         }
         /// A window on a screen that is connected to the device. Never so here.
         public static var windowExternalDisplayNonInteractive: Role {
             SimulatedApp.constant(
                 Role(rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"),
-                since: .sceneSessionRoleWindowExternalDisplayNonInteractive)
+                since: .symbol("UISceneSession.Role.windowExternalDisplayNonInteractive", .iOS(16)))
         }
     }
 
@@ -74,7 +75,7 @@ open class UISceneConfiguration: NSObject {
     ///   - name: its name in the manifest; the first of the role without it.
     ///   - sessionRole: what the scene is for.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        SimulatedApp.require(.sceneConfiguration)
+        SimulatedApp.require(UISceneConfiguration.self)
         self.name = name
         role = sessionRole
         super.init()

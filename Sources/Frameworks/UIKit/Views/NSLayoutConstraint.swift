@@ -50,9 +50,9 @@ open class NSLayoutConstraint: NSObject {
     /// How much it counts.
     open var priority = UILayoutPriority.required
     /// Whether it holds.
-    @SystemAPI.Since(.layoutConstraintIsActive) open var isActive = false
+    @SystemAPI.Since(.method("isActive", of: "NSLayoutConstraint", .iOS(8))) open var isActive = false
     /// A name for logs.
-    @SystemAPI.Since(.layoutConstraintIdentifier) open var identifier: String? = nil
+    @SystemAPI.Since(.method("identifier", of: "NSLayoutConstraint", .iOS(7))) open var identifier: String? = nil
     /// The view that it is about.
     public private(set) weak var firstItem: AnyObject?
     /// The view that it is measured by.
@@ -68,19 +68,19 @@ open class NSLayoutConstraint: NSObject {
     }
 
     init(constant: CGFloat) {
-        SimulatedApp.require(.layoutConstraint)
+        SimulatedApp.require(NSLayoutConstraint.self)
         self.constant = constant
     }
 
     /// Lets rules hold.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        SimulatedApp.require(.layoutConstraintActivate)
+        SimulatedApp.require(.classMethod("activateConstraints:", of: "NSLayoutConstraint", .iOS(8)))
         for rule in constraints { rule.isActive = true }
     }
 
     /// Lets rules hold no longer.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-        SimulatedApp.require(.layoutConstraintDeactivate)
+        SimulatedApp.require(.classMethod("deactivateConstraints:", of: "NSLayoutConstraint", .iOS(8)))
         for rule in constraints { rule.isActive = false }
     }
 
@@ -89,7 +89,8 @@ open class NSLayoutConstraint: NSObject {
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
-        SimulatedApp.require(.layoutConstraintConstraints)
+        SimulatedApp.require(
+            .classMethod("constraintsWithVisualFormat:options:metrics:views:", of: "NSLayoutConstraint", .iOS(6)))
         return []
     }
 
@@ -157,7 +158,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 open class UILayoutGuide: NSObject, AnchorOwner {
     /// A part of no view yet.
     public override init() {
-        SimulatedApp.require(.layoutGuide)
+        SimulatedApp.require(UILayoutGuide.self)
         super.init()
     }
 }
@@ -192,12 +193,12 @@ extension AnchorOwner {
 extension UIView: AnchorOwner {
     /// The part of the view that no bar covers. From iOS 11.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        SimulatedApp.require(.safeArea)
+        SimulatedApp.require(.method("safeAreaLayoutGuide", of: "UIView", .iOS(11)))
         return UILayoutGuide()
     }
     /// The part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        SimulatedApp.require(.viewLayoutMarginsGuide)
+        SimulatedApp.require(.method("layoutMarginsGuide", of: "UIView", .iOS(9)))
         return UILayoutGuide()
     }
 }

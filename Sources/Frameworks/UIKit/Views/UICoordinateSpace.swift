@@ -23,12 +23,12 @@ extension UIScreen: UICoordinateSpace {
 
     /// The screen as it is held.
     public var coordinateSpace: any UICoordinateSpace {
-        SimulatedApp.require(.screenCoordinateSpace)
+        SimulatedApp.require(.method("coordinateSpace", of: "UIScreen", .iOS(8)))
         return self
     }
     /// The screen held upright, as it always is here.
     public var fixedCoordinateSpace: any UICoordinateSpace {
-        SimulatedApp.require(.screenFixedCoordinateSpace)
+        SimulatedApp.require(.method("fixedCoordinateSpace", of: "UIScreen", .iOS(8)))
         return self
     }
 }

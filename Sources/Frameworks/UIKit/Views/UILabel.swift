@@ -38,14 +38,16 @@ open class UILabel: UIView {
     /// Whether letters become smaller that have no room. Kept, and without effect.
     open var adjustsFontSizeToFitWidth = false
     /// Whether letters follow the size that the user wants. Kept, and without effect.
-    @SystemAPI.Since(.labelAdjustsFontForContentSizeCategory) open var adjustsFontForContentSizeCategory = false
+    @SystemAPI.Since(.method("adjustsFontForContentSizeCategory", of: "UILabel", .iOS(10))) open
+        var adjustsFontForContentSizeCategory = false
 
     override var shownText: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// How wide lines are. Kept, and without effect.
-    @SystemAPI.Since(.labelPreferredMaxLayoutWidth) open var preferredMaxLayoutWidth: CGFloat = 0
+    @SystemAPI.Since(.method("preferredMaxLayoutWidth", of: "UILabel", .iOS(6))) open var preferredMaxLayoutWidth:
+        CGFloat = 0
     /// How small letters may become. Kept, and without effect.
-    @SystemAPI.Since(.labelMinimumScaleFactor) open var minimumScaleFactor: CGFloat = 0
+    @SystemAPI.Since(.method("minimumScaleFactor", of: "UILabel", .iOS(6))) open var minimumScaleFactor: CGFloat = 0
     /// The colour of its shadow. Kept, and without effect.
     open var shadowColor: UIColor?
     /// Where its shadow is. Kept, and without effect.
@@ -57,7 +59,8 @@ open class UILabel: UIView {
     /// Whether it can be used. Kept, and without effect.
     open var isEnabled = true
     /// Whether letters move together that have no room. Kept, and without effect.
-    @SystemAPI.Since(.labelAllowsDefaultTighteningForTruncation) open var allowsDefaultTighteningForTruncation = false
+    @SystemAPI.Since(.method("allowsDefaultTighteningForTruncation", of: "UILabel", .iOS(9))) open
+        var allowsDefaultTighteningForTruncation = false
 
     /// Draws the text. Never called here.
     open func drawText(in rect: CGRect) {}
@@ -98,7 +101,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// A blur as strong as its style says.
     public init(style: Style) {
-        SimulatedApp.require(.blurEffect)
+        SimulatedApp.require(UIBlurEffect.self)
         super.init()
     }
 }
@@ -108,7 +111,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
     /// One for a blur.
     public init(blurEffect: UIBlurEffect) {
-        SimulatedApp.require(.vibrancyEffect)
+        SimulatedApp.require(UIVibrancyEffect.self)
         super.init()
     }
 }
@@ -123,7 +126,7 @@ open class UIVisualEffectView: UIView {
 
     /// A view with an effect, without a size.
     public init(effect: UIVisualEffect?) {
-        SimulatedApp.require(.effectView)
+        SimulatedApp.require(UIVisualEffectView.self)
         self.effect = effect
         super.init(frame: .zero)
         addSubview(contentView)

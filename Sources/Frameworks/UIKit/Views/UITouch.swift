@@ -11,7 +11,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 open class UIMotionEffect: NSObject {
     /// Nothing that moves.
     public override init() {
-        SimulatedApp.require(.motionEffect)
+        SimulatedApp.require(UIMotionEffect.self)
         super.init()
     }
 }

@@ -7,26 +7,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// The looks of a phone in the light.
     public override convenience init() {
-        SimulatedApp.require(.traitCollection)
+        SimulatedApp.require(UITraitCollection.self)
         self.init(())
     }
 
     /// Looks of a style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        SimulatedApp.require(.traitCollectionInit)
+        SimulatedApp.require(.method("traitCollectionWithUserInterfaceStyle:", of: "UITraitCollection", .iOS(12)))
         self.init(())
         style = userInterfaceStyle
     }
 
     /// The looks of what is on the screen.
     open class var current: UITraitCollection {
-        SimulatedApp.require(.traitCollectionCurrent)
+        SimulatedApp.require(.classMethod("currentTraitCollection", of: "UITraitCollection", .iOS(13)))
         return light
     }
 
     /// Light or dark.
     open var userInterfaceStyle: UIUserInterfaceStyle {
-        SimulatedApp.require(.traitCollectionUserInterfaceStyle)
+        SimulatedApp.require(.method("userInterfaceStyle", of: "UITraitCollection", .iOS(12)))
         return style
     }
     /// What kind of device it is.
@@ -39,18 +39,19 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var displayScale: CGFloat { 3 }
     /// How large the user wants letters.
     open var preferredContentSizeCategory: UIContentSizeCategory {
-        SimulatedApp.require(.traitCollectionPreferredContentSizeCategory)
+        SimulatedApp.require(.method("preferredContentSizeCategory", of: "UITraitCollection", .iOS(10)))
         return .large
     }
     /// The direction of lines.
     open var layoutDirection: UITraitEnvironmentLayoutDirection {
-        SimulatedApp.require(.traitCollectionLayoutDirection)
+        SimulatedApp.require(.method("layoutDirection", of: "UITraitCollection", .iOS(10)))
         return .leftToRight
     }
 
     /// Whether colours look otherwise than in other looks.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-        SimulatedApp.require(.traitCollectionHasDifferentColorAppearance)
+        SimulatedApp.require(
+            .method("hasDifferentColorAppearanceComparedToTraitCollection:", of: "UITraitCollection", .iOS(13)))
         return traitCollection?.style != style
     }
 }

@@ -49,7 +49,10 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        SimulatedApp.require(.viewAnimateWithSpring)
+        SimulatedApp.require(
+            .classMethod(
+                "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:",
+                of: "UIView", .iOS(7)))
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
@@ -61,7 +64,7 @@ extension UIView {
 
     /// Changes views without an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        SimulatedApp.require(.viewPerformWithoutAnimation)
+        SimulatedApp.require(.classMethod("performWithoutAnimation:", of: "UIView", .iOS(7)))
         actionsWithoutAnimation()
     }
 

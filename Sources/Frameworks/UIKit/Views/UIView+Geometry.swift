@@ -30,17 +30,17 @@ extension UIView {
 
     /// Stands for as little room as there can be.
     public class var layoutFittingCompressedSize: CGSize {
-        SimulatedApp.require(.viewLayoutFittingCompressedSize)
+        SimulatedApp.require(.symbol("UIView.layoutFittingCompressedSize", .iOS(6)))
         return .zero
     }
     /// Stands for as much room as there can be.
     public class var layoutFittingExpandedSize: CGSize {
-        SimulatedApp.require(.viewLayoutFittingExpandedSize)
+        SimulatedApp.require(.symbol("UIView.layoutFittingExpandedSize", .iOS(6)))
         return CGSize(width: 10_000, height: 10_000)
     }
     /// The size that its rules of layout want: that which it has, since nothing is laid out.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        SimulatedApp.require(.viewSystemLayoutSizeFitting)
+        SimulatedApp.require(.method("systemLayoutSizeFittingSize:", of: "UIView", .iOS(6)))
         return frame.size
     }
     /// The size that its rules of layout want: that which it has, since nothing is laid out.
@@ -48,19 +48,22 @@ extension UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        SimulatedApp.require(.viewSystemLayoutSizeFittingWithHorizontalFittingPriorityVerticalFittingPriority)
+        SimulatedApp.require(
+            .method(
+                "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:", of: "UIView",
+                .iOS(8)))
         return frame.size
     }
     /// Draws it as it is on the screen: nothing is drawn, false.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        SimulatedApp.require(.viewDrawHierarchy)
+        SimulatedApp.require(.method("drawViewHierarchyInRect:afterScreenUpdates:", of: "UIView", .iOS(7)))
         SimulatedApp.notSimulated("drawing", "pictures have a size, and nothing is drawn on them")
         return false
     }
     /// A view that looks as this one does: one of its size.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        SimulatedApp.require(.viewSnapshotView)
+        SimulatedApp.require(.method("snapshotViewAfterScreenUpdates:", of: "UIView", .iOS(7)))
         return UIView(frame: bounds)
     }
     /// Moves it with the phone. Without effect.
@@ -79,30 +82,32 @@ extension UIView {
     }
     /// The part of the view that the keyboard does not cover: all of it, since there is none.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        SimulatedApp.require(.viewKeyboardLayoutGuide)
+        SimulatedApp.require(.method("keyboardLayoutGuide", of: "UIView", .iOS(15)))
         return UIKeyboardLayoutGuide()
     }
     /// The part of the view where texts are read well.
     public var readableContentGuide: UILayoutGuide {
-        SimulatedApp.require(.viewReadableContentGuide)
+        SimulatedApp.require(.method("readableContentGuide", of: "UIView", .iOS(9)))
         return UILayoutGuide()
     }
     /// Adds a part of the view that rules are made of. Without effect.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        SimulatedApp.require(.viewAddLayoutGuide)
+        SimulatedApp.require(.method("addLayoutGuide:", of: "UIView", .iOS(9)))
     }
     /// The line of its first text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        SimulatedApp.require(.viewFirstBaselineAnchor)
+        SimulatedApp.require(.method("firstBaselineAnchor", of: "UIView", .iOS(9)))
         return NSLayoutYAxisAnchor("topAnchor")
     }
     /// The line of its last text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        SimulatedApp.require(.viewLastBaselineAnchor)
+        SimulatedApp.require(.method("lastBaselineAnchor", of: "UIView", .iOS(9)))
         return NSLayoutYAxisAnchor("bottomAnchor")
     }
     /// Lays out what rules of layout ask for: nothing is.
-    public func updateConstraintsIfNeeded() { SimulatedApp.require(.viewUpdateConstraintsIfNeeded) }
+    public func updateConstraintsIfNeeded() {
+        SimulatedApp.require(.method("updateConstraintsIfNeeded", of: "UIView", .iOS(6)))
+    }
 
     /// Whether views are animated, as the app set it. Their ends are shown at once all the same.
     public class var areAnimationsEnabled: Bool {
@@ -117,7 +122,8 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        SimulatedApp.require(.viewAnimateKeyframes)
+        SimulatedApp.require(
+            .classMethod("animateKeyframesWithDuration:delay:options:animations:completion:", of: "UIView", .iOS(7)))
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
     /// One step of several.
@@ -125,7 +131,8 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
-        SimulatedApp.require(.viewAddKeyframe)
+        SimulatedApp.require(
+            .classMethod("addKeyframeWithRelativeStartTime:relativeDuration:animations:", of: "UIView", .iOS(7)))
         animations()
     }
     /// Changes one view for another.

@@ -73,11 +73,11 @@ extension UIView {
     public func sizeToFit() {}
     /// The constraints need to be looked at: none are.
     public func setNeedsUpdateConstraints() {
-        SimulatedApp.require(.viewSetNeedsUpdateConstraints)
+        SimulatedApp.require(.method("setNeedsUpdateConstraints", of: "UIView", .iOS(6)))
     }
     /// Sets how much it wants to keep its size. Kept: nothing is laid out.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        SimulatedApp.require(.viewSetContentHuggingPriority)
+        SimulatedApp.require(.method("setContentHuggingPriority:forAxis:", of: "UIView", .iOS(6)))
         priorities.hugging[axis] = priority
     }
     /// How much it wants to keep its size: not much, unless that was set.
@@ -88,7 +88,7 @@ extension UIView {
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        SimulatedApp.require(.viewSetContentCompressionResistancePriority)
+        SimulatedApp.require(.method("setContentCompressionResistancePriority:forAxis:", of: "UIView", .iOS(6)))
         priorities.resistance[axis] = priority
     }
     /// How much it resists being smaller: much, unless that was set.

@@ -13,7 +13,8 @@ open class UIView: UIResponder {
     open var backgroundColor: UIColor?
     /// The colour of what can be touched. Kept, and without effect.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    @SystemAPI.Since(.viewTintColor) open var tintColor: UIColor! = UIColor.system("systemBlue", 0, 122, 255)
+    @SystemAPI.Since(.method("tintColor", of: "UIView", .iOS(7))) open var tintColor: UIColor! = UIColor.system(
+        "systemBlue", 0, 122, 255)
     /// The same on each system.
     final var ownTint: UIColor { _tintColor.value ?? .system("systemBlue", 0, 122, 255) }
     /// Whether it is not shown. Kept, and without effect.
@@ -30,7 +31,7 @@ open class UIView: UIResponder {
     /// What it does with a picture that does not fit. Kept, and without effect.
     open var contentMode = ContentMode.scaleToFill
     /// Whether its place is turned into rules. Kept, and without effect.
-    @SystemAPI.Since(.viewTranslatesAutoresizingMaskIntoConstraints)
+    @SystemAPI.Since(.method("translatesAutoresizingMaskIntoConstraints", of: "UIView", .iOS(6)))
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What grows with the view around. Kept, and without effect.
     open var autoresizingMask: AutoresizingMask = []
@@ -38,7 +39,7 @@ open class UIView: UIResponder {
     open var transform = CGAffineTransform.identity
     /// The rules of layout that it holds.
     public var constraints: [NSLayoutConstraint] {
-        SimulatedApp.require(.viewConstraints)
+        SimulatedApp.require(.method("constraints", of: "UIView", .iOS(6)))
         return rules
     }
     private var rules: [NSLayoutConstraint] = []
@@ -51,7 +52,8 @@ open class UIView: UIResponder {
     /// What is read out of it. Kept, and without effect.
     open var accessibilityLabel: String?
     /// What tests call it. Kept, and without effect.
-    @SystemAPI.Since(.viewAccessibilityIdentifier) open var accessibilityIdentifier: String? = nil
+    @SystemAPI.Since(.method("accessibilityIdentifier", of: "UIView", .iOS(5))) open var accessibilityIdentifier:
+        String? = nil
     /// The same on each system.
     var testName: String? { _accessibilityIdentifier.value }
     /// Whether it is read out. Kept, and without effect.
@@ -148,28 +150,28 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     /// The size of its content: none.
     open var intrinsicContentSize: CGSize {
-        SimulatedApp.require(.viewIntrinsicContentSize)
+        SimulatedApp.require(.method("intrinsicContentSize", of: "UIView", .iOS(6)))
         return CGSize(width: -1, height: -1)
     }
     /// Stands for a length that a view does not have by itself.
     public class var noIntrinsicMetric: CGFloat {
-        SimulatedApp.require(.viewNoIntrinsicMetric)
+        SimulatedApp.require(.symbol("UIView.noIntrinsicMetric", .iOS(6)))
         return -1
     }
 
     /// Adds a rule of layout.
     open func addConstraint(_ constraint: NSLayoutConstraint) {
-        SimulatedApp.require(.viewAddConstraint)
+        SimulatedApp.require(.method("addConstraint:", of: "UIView", .iOS(6)))
         rules.append(constraint)
     }
     /// Adds rules of layout.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        SimulatedApp.require(.viewAddConstraints)
+        SimulatedApp.require(.method("addConstraints:", of: "UIView", .iOS(6)))
         rules += constraints
     }
     /// Takes a rule of layout away.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
-        SimulatedApp.require(.viewRemoveConstraint)
+        SimulatedApp.require(.method("removeConstraint:", of: "UIView", .iOS(6)))
         rules.removeAll { $0 === constraint }
     }
 
@@ -194,24 +196,30 @@ open class UIView: UIResponder {
     /// Pixels in a point. Kept, and without effect.
     open var contentScaleFactor: CGFloat = 3
     /// Whether it turns with the direction of lines. Kept, and without effect.
-    @SystemAPI.Since(.viewSemanticContentAttribute) open var semanticContentAttribute = UISemanticContentAttribute
+    @SystemAPI.Since(.method("semanticContentAttribute", of: "UIView", .iOS(9))) open var semanticContentAttribute =
+        UISemanticContentAttribute
         .unspecified
     /// Light or dark. Kept, and without effect.
-    @SystemAPI.Since(.viewOverrideUserInterfaceStyle) open var overrideUserInterfaceStyle = UIUserInterfaceStyle
+    @SystemAPI.Since(.method("overrideUserInterfaceStyle", of: "UIView", .iOS(13))) open
+        var overrideUserInterfaceStyle = UIUserInterfaceStyle
         .unspecified
     /// The room at its sides. Kept, and without effect.
-    @SystemAPI.Since(.viewLayoutMargins) open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    @SystemAPI.Since(.method("layoutMargins", of: "UIView", .iOS(8))) open var layoutMargins = UIEdgeInsets(
+        top: 8, left: 8, bottom: 8, right: 8)
     /// The room at its sides, by the direction of lines. Kept, and without effect.
-    @SystemAPI.Since(.viewDirectionalLayoutMargins) open var directionalLayoutMargins = NSDirectionalEdgeInsets(
-        none: ())
+    @SystemAPI.Since(.method("directionalLayoutMargins", of: "UIView", .iOS(11))) open var directionalLayoutMargins =
+        NSDirectionalEdgeInsets(
+            none: ())
     /// Whether it has the room of the view around as well. Kept, and without effect.
-    @SystemAPI.Since(.viewPreservesSuperviewLayoutMargins) open var preservesSuperviewLayoutMargins = false
+    @SystemAPI.Since(.method("preservesSuperviewLayoutMargins", of: "UIView", .iOS(8))) open
+        var preservesSuperviewLayoutMargins = false
     /// Whether bars count as room. Kept, and without effect.
-    @SystemAPI.Since(.viewInsetsLayoutMarginsFromSafeArea) open var insetsLayoutMarginsFromSafeArea = true
+    @SystemAPI.Since(.method("insetsLayoutMarginsFromSafeArea", of: "UIView", .iOS(11))) open
+        var insetsLayoutMarginsFromSafeArea = true
     /// What moves with the phone. Kept, and without effect.
-    @SystemAPI.Since(.viewMotionEffects) open var motionEffects: [UIMotionEffect] = []
+    @SystemAPI.Since(.method("motionEffects", of: "UIView", .iOS(7))) open var motionEffects: [UIMotionEffect] = []
     /// What listens to fingers besides. Kept, and without effect.
-    @SystemAPI.Since(.viewInteractions) open var interactions: [any UIInteraction] = []
+    @SystemAPI.Since(.method("interactions", of: "UIView", .iOS(11))) open var interactions: [any UIInteraction] = []
     /// The same on each system.
     final var ownInteractions: [any UIInteraction] { _interactions.value }
     /// What is read out of its value. Kept, and without effect.
@@ -223,14 +231,14 @@ open class UIView: UIResponder {
 
     /// How it is to look: as a phone in the light.
     open var traitCollection: UITraitCollection {
-        SimulatedApp.require(.viewTraitCollection)
+        SimulatedApp.require(.method("traitCollection", of: "UIView", .iOS(8)))
         return .light
     }
     /// It is to look otherwise. Never called here.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// What bars cover of it: nothing, since nothing is laid out.
     open var safeAreaInsets: UIEdgeInsets {
-        SimulatedApp.require(.viewSafeAreaInsets)
+        SimulatedApp.require(.method("safeAreaInsets", of: "UIView", .iOS(11)))
         return .zero
     }
     /// Bars cover another part of it. Never called here.
@@ -261,7 +269,9 @@ open class UIView: UIResponder {
     /// Whether a point lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
     /// The size of its content changed. Without effect.
-    open func invalidateIntrinsicContentSize() { SimulatedApp.require(.viewInvalidateIntrinsicContentSize) }
+    open func invalidateIntrinsicContentSize() {
+        SimulatedApp.require(.method("invalidateIntrinsicContentSize", of: "UIView", .iOS(6)))
+    }
     /// A part of it needs to be drawn: nothing is.
     open func setNeedsDisplay(_ rect: CGRect) { SimulatedApp.noteChange(of: self) }
     /// Whether a listener begins. Never asked here.

@@ -24,27 +24,27 @@ open class UIScreen: NSObject {
     private var light: CGFloat = 0.5
     /// The pixels of the screen.
     open var nativeBounds: CGRect {
-        SimulatedApp.require(.screenNativeBounds)
+        SimulatedApp.require(.method("nativeBounds", of: "UIScreen", .iOS(8)))
         return CGRect(x: 0, y: 0, width: 1170, height: 2532)
     }
     /// Pixels in a point.
     open var nativeScale: CGFloat {
-        SimulatedApp.require(.screenNativeScale)
+        SimulatedApp.require(.method("nativeScale", of: "UIScreen", .iOS(8)))
         return 3
     }
     /// How many pictures a second it shows at most.
     open var maximumFramesPerSecond: Int {
-        SimulatedApp.require(.screenMaximumFramesPerSecond)
+        SimulatedApp.require(.method("maximumFramesPerSecond", of: "UIScreen", .iOS(10, 3)))
         return 60
     }
     /// Whether what it shows is recorded: never.
     open var isCaptured: Bool {
-        SimulatedApp.require(.screenIsCaptured)
+        SimulatedApp.require(.method("isCaptured", of: "UIScreen", .iOS(11)))
         return false
     }
     /// How it is to look: as a phone in the light.
     open var traitCollection: UITraitCollection {
-        SimulatedApp.require(.screenTraitCollection)
+        SimulatedApp.require(.method("traitCollection", of: "UIScreen", .iOS(8)))
         return .light
     }
     /// The screens that there are.

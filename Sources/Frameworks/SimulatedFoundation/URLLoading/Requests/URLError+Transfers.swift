@@ -3,12 +3,12 @@ import BackgroundRuntime
 /// The key under which an error of a download has what a new task needs to go on.
 public var NSURLSessionDownloadTaskResumeData: String {
     SimulatedApp.constant(
-        "NSURLSessionDownloadTaskResumeData", since: .urlSessionDownloadTaskResumeData)
+        "NSURLSessionDownloadTaskResumeData", since: .symbol("NSURLSessionDownloadTaskResumeData", .iOS(7)))
 }
 /// The key under which an error of an upload has what a new task needs to go on. Not simulated.
 public var NSURLSessionUploadTaskResumeData: String {
     SimulatedApp.constant(
-        "NSURLSessionUploadTaskResumeData", since: .urlSessionUploadTaskResumeData)
+        "NSURLSessionUploadTaskResumeData", since: .symbol("NSURLSessionUploadTaskResumeData", .iOS(17)))
 }
 
 extension URLError {

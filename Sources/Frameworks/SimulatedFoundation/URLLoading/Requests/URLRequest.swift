@@ -18,17 +18,20 @@ public struct URLRequest: Hashable, Sendable {
     /// What the data is for. Kept, and without effect.
     public var networkServiceType = NetworkServiceType.default
     /// Whether the carrier's network may be used.
-    @SystemAPI.Since(.urlRequestAllowsCellularAccess) public var allowsCellularAccess = true
+    @SystemAPI.Since(.symbol("URLRequest.allowsCellularAccess", .iOS(6))) public var allowsCellularAccess = true
     /// Whether a network that costs may be used. Kept, and without effect.
-    @SystemAPI.Since(.urlRequestAllowsExpensiveNetworkAccess) public var allowsExpensiveNetworkAccess = true
+    @SystemAPI.Since(.symbol("URLRequest.allowsExpensiveNetworkAccess", .iOS(13))) public
+        var allowsExpensiveNetworkAccess = true
     /// Whether a network in Low Data Mode may be used. Kept, and without effect.
-    @SystemAPI.Since(.urlRequestAllowsConstrainedNetworkAccess) public var allowsConstrainedNetworkAccess = true
+    @SystemAPI.Since(.symbol("URLRequest.allowsConstrainedNetworkAccess", .iOS(13))) public
+        var allowsConstrainedNetworkAccess = true
     /// Whether HTTP/3 is tried first. Kept, and without effect.
-    @SystemAPI.Since(.urlRequestAssumesHTTP3Capable) public var assumesHTTP3Capable = false
+    @SystemAPI.Since(.symbol("URLRequest.assumesHTTP3Capable", .iOS(14, 5))) public var assumesHTTP3Capable = false
     /// On whose account it is made. Kept, and without effect.
-    @SystemAPI.Since(.urlRequestAttribution) public var attribution = Attribution.developer
+    @SystemAPI.Since(.symbol("URLRequest.attribution", .iOS(15))) public var attribution = Attribution.developer
     /// Whether names have to be proved. Kept, and without effect.
-    @SystemAPI.Since(.urlRequestRequiresDNSSECValidation) public var requiresDNSSECValidation = false
+    @SystemAPI.Since(.symbol("URLRequest.requiresDNSSECValidation", .iOS(16, 1))) public var requiresDNSSECValidation =
+        false
     /// The header fields.
     public var allHTTPHeaderFields: [String: String]?
     /// What is sent along.

@@ -49,7 +49,8 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
     ///   - HTTPVersion: the version of the protocol. It is not kept.
     ///   - headerFields: the header fields.
     public init?(url: URL, statusCode: Int, httpVersion HTTPVersion: String?, headerFields: [String: String]?) {
-        SimulatedApp.require(.httpResponse)
+        SimulatedApp.require(
+            .method("initWithURL:statusCode:HTTPVersion:headerFields:", of: "NSHTTPURLResponse", .iOS(5)))
         fields = headerFields ?? [:]
         self.statusCode = statusCode
         allHeaderFields = fields
@@ -63,7 +64,7 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
 
     /// The value of a header field, whatever the case of its name.
     open func value(forHTTPHeaderField field: String) -> String? {
-        SimulatedApp.require(.httpResponseValue)
+        SimulatedApp.require(.method("valueForHTTPHeaderField:", of: "NSHTTPURLResponse", .iOS(13)))
         return fields.first { $0.key.lowercased() == field.lowercased() }?.value
     }
 

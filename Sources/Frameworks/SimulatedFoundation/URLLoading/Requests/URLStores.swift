@@ -23,7 +23,7 @@ open class URLCache: NSObject, @unchecked Sendable {
     ///   - diskCapacity: how many bytes it may keep on disk.
     ///   - directory: where it keeps them.
     public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
-        SimulatedApp.require(.urlCacheWithDirectory)
+        SimulatedApp.require(.method("initWithMemoryCapacity:diskCapacity:directoryURL:", of: "NSURLCache", .iOS(13)))
         self.init(memoryCapacity, diskCapacity)
     }
 

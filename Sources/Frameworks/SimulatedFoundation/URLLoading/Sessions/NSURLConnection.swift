@@ -13,7 +13,8 @@ open class NSURLConnection: NSObject, @unchecked Sendable {
         _ request: URLRequest, queue: OperationQueue,
         completionHandler handler: @escaping @Sendable (URLResponse?, Data?, (any Error)?) -> Void
     ) {
-        SimulatedApp.require(.connectionSendAsynchronousRequest)
+        SimulatedApp.require(
+            .classMethod("sendAsynchronousRequest:queue:completionHandler:", of: "NSURLConnection", .iOS(5)))
         let session = SimulatedApp.process(for: "NSURLConnection").storage.object { ConnectionSession() }.session
         session.dataTask(with: request) { data, response, error in
             queue.addOperation { handler(response, data, error) }

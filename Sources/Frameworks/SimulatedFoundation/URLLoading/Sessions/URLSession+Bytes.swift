@@ -44,7 +44,7 @@ extension URLSession {
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
-        SimulatedApp.require(.sessionBytes)
+        SimulatedApp.require(.symbol("URLSession.bytes(for:delegate:)", .iOS(15)))
         let task: URLSessionDataTask = make(.data, request, report: .bytes)
         let source = ByteSource()
         task.bytes = source

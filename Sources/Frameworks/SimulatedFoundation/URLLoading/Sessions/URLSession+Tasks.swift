@@ -38,7 +38,7 @@ extension URLSession {
 
     /// Connects to a server. Not simulated: nothing becomes of the task.
     public func streamTask(withHostName hostname: String, port: Int) -> URLSessionStreamTask {
-        SimulatedApp.require(.streamTask)
+        SimulatedApp.require(.method("streamTaskWithHostName:port:", of: "NSURLSession", .iOS(9)))
         SimulatedApp.note("a stream task is not simulated: nothing becomes of it")
         return URLSessionStreamTask(nil, in: self)
     }
@@ -48,7 +48,7 @@ extension URLSession {
 
     /// Connects for messages. Not simulated: nothing becomes of the task.
     public func webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask {
-        SimulatedApp.require(.webSocketTask)
+        SimulatedApp.require(.method("webSocketTaskWithRequest:", of: "NSURLSession", .iOS(13)))
         SimulatedApp.note("a web socket is not simulated: nothing becomes of it")
         return URLSessionWebSocketTask(nil, in: self)
     }
@@ -146,7 +146,7 @@ extension URLSession {
     /// Hands over the tasks of whose end the app has not been told.
     @preconcurrency
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
-        SimulatedApp.require(.allTasks)
+        SimulatedApp.require(.method("getAllTasksWithCompletionHandler:", of: "NSURLSession", .iOS(9)))
         call { [self] in completionHandler(currentTasks) }
     }
 

@@ -25,20 +25,25 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// Whether the carrier's network may be used.
     open var allowsCellularAccess = true
     /// Whether a network that costs may be used. Kept, and without effect.
-    @SystemAPI.Since(.expensiveNetworkAccess) open var allowsExpensiveNetworkAccess = true
+    @SystemAPI.Since(.method("allowsExpensiveNetworkAccess", of: "NSURLSessionConfiguration", .iOS(13))) open
+        var allowsExpensiveNetworkAccess = true
     /// Whether a network in Low Data Mode may be used. Kept, and without effect.
-    @SystemAPI.Since(.constrainedNetworkAccess) open var allowsConstrainedNetworkAccess = true
+    @SystemAPI.Since(.method("allowsConstrainedNetworkAccess", of: "NSURLSessionConfiguration", .iOS(13))) open
+        var allowsConstrainedNetworkAccess = true
     /// Whether a very slow network may be used. Kept, and without effect.
-    @SystemAPI.Since(.urlSessionConfigurationAllowsUltraConstrainedNetworkAccess)
+    @SystemAPI.Since(.method("allowsUltraConstrainedNetworkAccess", of: "NSURLSessionConfiguration", .iOS(26, 1)))
     open var allowsUltraConstrainedNetworkAccess = false
     /// Whether names have to be proved. Kept, and without effect.
-    @SystemAPI.Since(.urlSessionConfigurationRequiresDNSSECValidation) open var requiresDNSSECValidation = false
+    @SystemAPI.Since(.method("requiresDNSSECValidation", of: "NSURLSessionConfiguration", .iOS(16, 1))) open
+        var requiresDNSSECValidation = false
     /// Whether tasks wait for a network where there is none. Those of a background session always do.
-    @SystemAPI.Since(.waitsForConnectivity) open var waitsForConnectivity = false
+    @SystemAPI.Since(.method("waitsForConnectivity", of: "NSURLSessionConfiguration", .iOS(11))) open
+        var waitsForConnectivity = false
     /// Whether the system chooses the time of a background session's tasks.
     open var isDiscretionary = false
     /// The container in which an extension downloads. Kept, and without effect.
-    @SystemAPI.Since(.sharedContainer) open var sharedContainerIdentifier: String? = nil
+    @SystemAPI.Since(.method("sharedContainerIdentifier", of: "NSURLSessionConfiguration", .iOS(8))) open
+        var sharedContainerIdentifier: String? = nil
     /// Whether the app is launched or resumed when the tasks of a background session are done.
     open var sessionSendsLaunchEvents = true
     /// Settings of a proxy. Kept, and without effect.
@@ -60,11 +65,13 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// Where answers are kept. Without effect.
     open var urlCache: URLCache?
     /// Whether the app's connections are to stay while it is in the background. Kept, and without effect.
-    @SystemAPI.Since(.extendedIdleMode) open var shouldUseExtendedBackgroundIdleMode = false
+    @SystemAPI.Since(.method("shouldUseExtendedBackgroundIdleMode", of: "NSURLSessionConfiguration", .iOS(9))) open
+        var shouldUseExtendedBackgroundIdleMode = false
     /// Classes that answer in place of a server. Not simulated: no request gets to them.
     open var protocolClasses: [AnyClass]?
     /// How several ways to a server are used. Kept, and without effect.
-    @SystemAPI.Since(.multipath) open var multipathServiceType = MultipathServiceType.none
+    @SystemAPI.Since(.method("multipathServiceType", of: "NSURLSessionConfiguration", .iOS(11))) open
+        var multipathServiceType = MultipathServiceType.none
 
     private var timeouts: (request: TimeInterval?, resource: TimeInterval?) = (nil, nil)
 
@@ -79,7 +86,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
 
     /// For tasks of the app's own process.
     open class var `default`: URLSessionConfiguration {
-        SimulatedApp.require(.sessionConfiguration)
+        SimulatedApp.require(URLSessionConfiguration.self)
         return URLSessionConfiguration(.standard)
     }
 
@@ -88,7 +95,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
 
     /// For tasks of the app's own process that leave nothing on disk.
     open class var ephemeral: URLSessionConfiguration {
-        SimulatedApp.require(.sessionConfiguration)
+        SimulatedApp.require(URLSessionConfiguration.self)
         return URLSessionConfiguration(.ephemeral)
     }
 
@@ -96,7 +103,7 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     ///
     /// - Parameter identifier: the name of the session, by which the app makes it again after a launch.
     open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
-        SimulatedApp.require(.sessionConfiguration)
+        SimulatedApp.require(URLSessionConfiguration.self)
         return URLSessionConfiguration(.background(identifier))
     }
 

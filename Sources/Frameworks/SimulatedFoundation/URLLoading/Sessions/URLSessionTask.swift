@@ -26,7 +26,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     /// Whoever is told of this task alone, in place of the session's delegate. From iOS 15.
     @SystemAPI.Since(.taskDelegate) open var delegate: (any URLSessionTaskDelegate)? = nil
     /// Whether the answer comes in pieces. Kept, and without effect.
-    @SystemAPI.Since(.urlSessionTaskPrefersIncrementalDelivery) open var prefersIncrementalDelivery = true
+    @SystemAPI.Since(.method("prefersIncrementalDelivery", of: "NSURLSessionTask", .iOS(14, 5))) open
+        var prefersIncrementalDelivery = true
     private lazy var ownProgress = makeProgress()
 
     let loading: (any LoadingTask)?
@@ -49,7 +50,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
     /// How much of it is done, in bytes. Cancelling it cancels the task. From iOS 11.
     public var progress: Progress {
-        SimulatedApp.require(.taskProgress)
+        SimulatedApp.require(.method("progress", of: "NSURLSessionTask", .iOS(11)))
         return ownProgress
     }
 
@@ -167,7 +168,7 @@ open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {
     /// Ends, and hands over what a new task needs to go on. Resumable uploads are not simulated: always nil. From iOS 17.
     @preconcurrency
     open func cancel(byProducingResumeData completionHandler: @escaping @Sendable (Data?) -> Void) {
-        SimulatedApp.require(.cancelUpload)
+        SimulatedApp.require(.method("cancelByProducingResumeData:", of: "NSURLSessionUploadTask", .iOS(17)))
         loading?.cancelKeepingData { completionHandler($0) }
     }
 }
