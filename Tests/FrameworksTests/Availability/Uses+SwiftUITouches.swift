@@ -3,6 +3,7 @@ import SwiftUI
 let usesOfSwiftUITouches: [String: Use] = [
     "SwiftUI.View.textInputAutocapitalization(_:)": { _ = Text("a").textInputAutocapitalization(nil) },
     "SwiftUI.View.progressViewStyle(_:)": { _ = Text("a").progressViewStyle(CircularProgressViewStyle()) },
+    "SwiftUI.View.scrollContentBackground(_:)": { _ = Text("a").scrollContentBackground(.hidden) },
     "SwiftUI.View.accessibilityValue(_:)": { _ = Text("a").accessibilityValue("b") },
     "SwiftUI.View.navigationDestination(isPresented:destination:)": {
         _ = Text("a").navigationDestination(isPresented: .constant(false)) { Text("b") }

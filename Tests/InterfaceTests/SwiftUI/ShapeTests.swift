@@ -55,9 +55,26 @@ private struct DashboardApp: App {
     var body: some Scene { WindowGroup { Dashboard() } }
 }
 
+private struct LooksApp: App {
+    var body: some Scene {
+        WindowGroup {
+            Text("Kept").fixedSize(horizontal: false, vertical: true).clipped().scrollContentBackground(.hidden)
+        }
+    }
+}
+
 struct ShapeTests: Facts {
     @Test("Shapes of SwiftUI", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
     func holds(_ fact: FactCase) async throws { try await fact() }
+
+    let looks = Fact(
+        "life.api.missing: what changes only looks leaves a view on the screen, from the system on that brought it"
+    ) {
+        expect(try AppPhoneOf.launched(LooksApp.self, on: .iOS(16)).screen().contains { $0.contains("Kept") })
+        let phone = try AppPhoneOf.launched(LooksApp.self, on: .iOS(15))
+        expect(phone.app.state, is: .notRunning)
+        expect(phone.app.trace.entries.contains { $0.text.contains("SwiftUI.View.scrollContentBackground(_:)") })
+    }
 
     let app = Fact(
         "a shape of the app's own and an effect on a view are there and take touches, and nothing is drawn"

@@ -20,6 +20,7 @@ extension View {
     public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
     public func brightness(_ amount: Double) -> some View { self }
     public func clipShape(_ shape: some Shape) -> some View { self }
+    public func clipped(antialiased: Bool = false) -> some View { self }
     public func colorInvert() -> some View { self }
     public func colorMultiply(_ color: Color) -> some View { self }
     public func contentShape(_ shape: some Shape) -> some View { self }
@@ -30,6 +31,7 @@ extension View {
     public func disableAutocorrection(_ disable: Bool?) -> some View { self }
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
     public func fixedSize() -> some View { self }
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     public func font(_ font: Font?) -> some View { self }
     public func fontWeight(_ weight: Font.Weight?) -> some View { unseen(.iOS(16)) }
     public func foregroundColor(_ color: Color?) -> some View { self }
@@ -79,6 +81,7 @@ extension View {
     public func scaledToFill() -> some View { self }
     public func scaledToFit() -> some View { self }
     public func scaleEffect(_ s: CGFloat) -> some View { self }
+    public func scrollContentBackground(_ visibility: Visibility) -> some View { unseen(.iOS(16)) }
     public func shadow(
         color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View { self }
