@@ -18,7 +18,7 @@ struct ProfileRun: CustomTestStringConvertible {
     /// one in turn where they are not.
     static let all: [ProfileRun] = FleetRun.scenarios.enumerated().flatMap { number, file in
         let systems = ["iOS 4", "iOS 7", "iOS 13", "iOS 26", "iOS 27"].filter { isInstalled(file.example, on: $0) }
-        let tried = FleetTests.rounds > 1 ? systems : [systems[number % systems.count]]
+        let tried = FleetLongTests.rounds > 1 ? systems : [systems[number % systems.count]]
         return ([nil] + tried).map { ProfileRun(example: file.example, scenario: file.scenario, system: $0) }
     }
 

@@ -40,9 +40,9 @@ struct FleetRun: Sendable {
     }
 }
 
-struct FleetTests: Facts {
-    @Test("A fleet of 200 phones", .enabled(if: RuntimeInterface.problems.isEmpty), arguments: facts)
-    func holds(_ fact: FactCase) async throws { try await fact() }
+@Suite("A fleet of 200 phones", .long, .enabled(if: RuntimeInterface.problems.isEmpty))
+struct FleetLongTests: Facts {
+    @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
 
     /// How often the fleet runs: `VIGIL_ROUNDS` in the environment, once by default.
     static let rounds = ProcessInfo.processInfo.environment["VIGIL_ROUNDS"].flatMap(Int.init) ?? 1
@@ -53,7 +53,7 @@ struct FleetTests: Facts {
         let runs = FleetRun.all
         try require(runs.count == Queues.apps.count + Tasks.apps.count && runs.count >= 6)
         let alone = try runs.map { try $0.play() }
-        for round in 1...FleetTests.rounds {
+        for round in 1...FleetLongTests.rounds {
             let different = try await withThrowingTaskGroup(of: String?.self) { group in
                 for phone in 0..<200 {
                     let number = phone % runs.count
