@@ -234,17 +234,6 @@ let tests: [Target] = [
         name: "VigilRuntimeProbes", dependencies: ["VigilProgramImage", "VigilRuntimeBridge", "VirtualTime"],
         path: "Tests/RuntimeProbes"),
     .executableTarget(name: "ManifestProbe", dependencies: ["BackgroundRuntime"], path: "Tests/ManifestProbe"),
-    .executableTarget(
-        name: "InputFuzzer",
-        dependencies: [
-            "BackgroundRuntime", "UIKit", "VigilCommandLine", "VigilInterfaceFile", "VigilScenarios",
-        ] + allModules,
-        path: "Tests/InputFuzzer", exclude: ["App/Main.storyboard", "Info.plist"]),
-    .executableTarget(
-        name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],
-        path: "Tests/TraceRepeater"),
-    .executableTarget(
-        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "UIKit"] + allModules, path: "Tests/DeviceChurn"),
 
     .executableTarget(
         name: "Relauncher", dependencies: ["BackgroundRuntime", "VigilScenarios", "UIKit"] + allModules,
@@ -279,22 +268,6 @@ let tests: [Target] = [
         exclude: ["Info.plist"]),
     .target(name: "WaiterInC", path: "Tests/WaiterInC"),
     .target(name: "WaiterLibrary", path: "Tests/WaiterLibrary"),
-    .executableTarget(
-        name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
-    .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),
-    .executableTarget(
-        name: "Victim", dependencies: ["BackgroundRuntime", "SabotageMode", "UIKit"], path: "Tests/Sabotage/App",
-        exclude: ["Info.plist"]),
-
-    // Not run by the tests: `swift run -c release Benchmarks`.
-    .executableTarget(
-        name: "Benchmarks",
-        dependencies: ["BackgroundRuntime", "PlainLibrary", "SwiftUI", "VigilScenarios", "UIKit"] + allModules,
-        path: "Tests/Benchmarks",
-        exclude: ["Yardstick", "translation-time"]),
-
-    // Nor this: `swift run Mutants`.
-    .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
 
     // Tests stand by storey: one target each, with a folder for each module that they are about.
     .testTarget(
@@ -376,12 +349,42 @@ let tests: [Target] = [
         name: "SwiftFiveTests", dependencies: ["Combine", "SwiftUI", "UIKit", "VigilRuntimeProbes"],
         swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "HouseRulesTests", dependencies: ["VigilModeTesting"] + allModules),
-    // Not run by the tests: `swift run -c release TranslationFuzzer`.
+]
+
+for target in tests where target.type == .test { target.dependencies.append("VigilFacts") }
+
+/// Programs that `swift test` has no need of: those that are run by hand, and those of the tests that take long.
+let programs: [Target] = [
+    .executableTarget(
+        name: "InputFuzzer",
+        dependencies: [
+            "BackgroundRuntime", "UIKit", "VigilCommandLine", "VigilInterfaceFile", "VigilScenarios",
+        ] + allModules,
+        path: "Tests/InputFuzzer", exclude: ["App/Main.storyboard", "Info.plist"]),
+    .executableTarget(
+        name: "TraceRepeater", dependencies: ["BackgroundRuntime", "UIKit", "VigilScenarios"],
+        path: "Tests/TraceRepeater"),
+    .executableTarget(
+        name: "DeviceChurn", dependencies: ["BackgroundRuntime", "UIKit"] + allModules, path: "Tests/DeviceChurn"),
+    .executableTarget(
+        name: "saboteur", dependencies: ["SabotageMode", "VigilTool"], path: "Tests/Sabotage/Tool"),
+    .target(name: "SabotageMode", dependencies: ["BackgroundRuntime"], path: "Tests/Sabotage/Module"),
+    .executableTarget(
+        name: "Victim", dependencies: ["BackgroundRuntime", "SabotageMode", "UIKit"], path: "Tests/Sabotage/App",
+        exclude: ["Info.plist"]),
+    // Run by hand: `VIGIL_PROGRAMS=1 swift run -c release Benchmarks`, and so on.
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: ["BackgroundRuntime", "PlainLibrary", "SwiftUI", "VigilScenarios", "UIKit"] + allModules,
+        path: "Tests/Benchmarks",
+        exclude: ["Yardstick", "translation-time"]),
+    .executableTarget(name: "Mutants", path: "Tests/Mutants", exclude: ["places.json5"]),
     .executableTarget(
         name: "TranslationFuzzer", dependencies: ["VigilTranslation"], path: "Tests/TranslationFuzzer"),
 ]
 
-for target in tests where target.type == .test { target.dependencies.append("VigilFacts") }
+/// They are part of the package where somebody asks for them, or for those tests.
+let isWhole = ["VIGIL_PROGRAMS", "VIGIL_LONG_TESTS"].contains { Context.environment[$0] != nil }
 
 /// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
 /// app, a page of its run or its prompt. An app and its tests are compiled without.
@@ -408,7 +411,8 @@ let package = Package(
         .library(name: "VigilFrameworks", targets: frameworks.map(\.name) + partsOfPrograms),
     ] + modules.map { .library(name: $0.name, targets: [$0.name]) }
         + frameworks.map { .library(name: $0.name, targets: [$0.name] + partsOfPrograms) },
-    targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + uiTesting + examples + tests,
+    targets: kernelAndHost + modules + scenariosAndTools + foundations + frameworks + uiTesting + examples + tests
+        + (isWhole ? programs : []),
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx20
 )

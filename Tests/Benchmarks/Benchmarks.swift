@@ -1,7 +1,7 @@
 import Foundation
 import VigilScenarios
 
-/// Measures the kernel and the host: `swift run -c release Benchmarks`.
+/// Measures the kernel and the host: `VIGIL_PROGRAMS=1 swift run -c release Benchmarks`.
 ///
 /// Each figure is the median of interleaved rounds, and the C++ program beside is run in the same rounds. The machine's
 /// speed drifts, so compare figures of one run.
@@ -14,7 +14,7 @@ enum Benchmarks {
         + ProgramBenchmarks.all + RunnerBenchmarks.all
 
     private static let spec = CommandSpec(
-        "Benchmarks", "Measures the kernel, the host and the tool: swift run -c release Benchmarks.",
+        "Benchmarks", "Measures the kernel, the host and the tool: VIGIL_PROGRAMS=1 swift run -c release Benchmarks.",
         options: [
             OptionSpec(
                 "--only", value: "NAME", "Only benchmarks whose name contains this; may be given several times."),

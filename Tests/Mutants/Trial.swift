@@ -17,6 +17,8 @@ struct Trial {
 
     /// Far above what all tests take, on a slow machine too: a mutant that never ends is caught.
     private static let minutes = 20
+    /// Has the package build the programs that only long tests run, and play those tests.
+    static let environment = ["VIGIL_LONG_TESTS": "1"]
 
     /// Tries the near tests, and then all others but those of the sources themselves.
     func run(isFarWanted: Bool) throws -> Verdict {
@@ -32,7 +34,7 @@ struct Trial {
         var command = Command(
             ["timeout", "--kill-after=10", "\(Trial.minutes)m", "swift", "test", "--skip-build"] + arguments, in: folder
         )
-        command.environment = ["VIGIL_MUTANT": "\(place.number)", "VIGIL_LONG_TESTS": "1"]
+        command.environment = Trial.environment.merging(["VIGIL_MUTANT": "\(place.number)"]) { $1 }
         let (process, pipe) = (command.make(), Pipe())
         (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
         try process.run()

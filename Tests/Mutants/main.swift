@@ -1,4 +1,5 @@
-// Tries whether the tests notice when the simulator decides otherwise: `swift run Mutants`, by hand, takes hours.
+// Tries whether the tests notice when the simulator decides otherwise: `VIGIL_PROGRAMS=1 swift run Mutants`, by hand, takes
+// hours.
 
 import Foundation
 
@@ -32,7 +33,9 @@ if arguments.contains("--fresh") {
 
 if !arguments.contains("--table") {
     try copy.write(places)
-    guard try Command("swift", "build", "--build-tests", in: copy.folder).run() == 0 else { exit(1) }
+    var build = Command("swift", "build", "--build-tests", in: copy.folder)
+    build.environment = Trial.environment
+    guard try build.run() == 0 else { exit(1) }
     let texts = arguments.filter { !$0.hasPrefix("--") }
     let wanted = places.filter { place in texts.isEmpty || texts.contains { place.file.contains($0) } }
     let isFarWanted = !arguments.contains("--near")

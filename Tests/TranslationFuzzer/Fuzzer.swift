@@ -3,7 +3,7 @@ import VigilTranslation
 
 /// Translates mutated sources and looks whether all that was not translated is there as it was.
 ///
-///     swift run -c release TranslationFuzzer [COUNT] [SEED]
+///     VIGIL_PROGRAMS=1 swift run -c release TranslationFuzzer [COUNT] [SEED]
 @main
 enum Fuzzer {
     static func main() throws {
