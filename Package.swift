@@ -9,15 +9,20 @@ func framework(_ name: String, _ dependencies: [Target.Dependency], folder: Stri
     .target(name: name, dependencies: dependencies, path: "Sources/Frameworks/\(folder ?? name)")
 }
 
+/// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
+/// app, a page of its run or its prompt. An app and its tests are compiled without.
+let partsOfPrograms =
+    ["", "0"].contains(Context.environment["VIGIL_COMMAND_LINE"] ?? "") ? [] : ["VigilCommandLine"]
+
 /// An app under `Examples`: the Swift source as it would be on a phone, beside its manifest and scenarios. A second
 /// product, in the folder `Async`, is the same app written with Swift concurrency.
 func example(_ name: String, _ frameworks: [Target.Dependency], excluding others: [String] = []) -> [Target] {
-    [
+    let dependencies = frameworks + partsOfPrograms.map { .target(name: $0) }
+    return [
         .executableTarget(
-            name: name, dependencies: frameworks + ["VigilCommandLine"], path: "Examples/\(name)",
+            name: name, dependencies: dependencies, path: "Examples/\(name)",
             exclude: ["Info.plist", "Scenarios", "Async"] + others),
-        .executableTarget(
-            name: "\(name)Async", dependencies: frameworks + ["VigilCommandLine"], path: "Examples/\(name)/Async"),
+        .executableTarget(name: "\(name)Async", dependencies: dependencies, path: "Examples/\(name)/Async"),
     ]
 }
 
@@ -385,11 +390,6 @@ let programs: [Target] = [
 
 /// They are part of the package where somebody asks for them, or for those tests.
 let isWhole = ["VIGIL_PROGRAMS", "VIGIL_LONG_TESTS"].contains { Context.environment[$0] != nil }
-
-/// What each program of an app links beside its frameworks: `vigil run` asks for it where it needs the full command line of an
-/// app, a page of its run or its prompt. An app and its tests are compiled without.
-let partsOfPrograms =
-    ["", "0"].contains(Context.environment["VIGIL_COMMAND_LINE"] ?? "") ? [] : ["VigilCommandLine"]
 
 let package = Package(
     name: "Vigil",
