@@ -9,7 +9,10 @@ struct ProcessorWordTests: Facts {
     /// Where what depends on it has its place: in the product, and in tests.
     private static let places = ["Sources/Processor/", "Tests/ProcessorInC/"]
 
-    /// Sources of Swift, C and C++, by their paths; not those of apps, which are written for phones.
+    /// A part of each word that is looked for: few files have one.
+    private static let parts = ["arch(", "__x86_64__", "__aarch64__", "uc_mcontext", "gregs", "AUDIT_ARCH_", "asm"]
+
+    /// Sources of Swift, C and C++ that have such a part, by their paths; not those of apps, which are written for phones.
     private static func sources() throws -> [(path: String, lines: [Substring])] {
         let kinds: Set = ["swift", "c", "h", "cpp", "S"]
         return try ["Sources", "Plugins", "Tests", "Examples"].flatMap { top in
@@ -17,8 +20,9 @@ struct ProcessorWordTests: Facts {
             let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return try names.filter { kinds.contains(($0 as NSString).pathExtension) && !$0.contains(".build/") }
                 .sorted()
-                .map { name in
+                .compactMap { (name: String) -> (path: String, lines: [Substring])? in
                     let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                    guard parts.contains(where: { strstr(text, $0) != nil }) else { return nil }
                     return ("\(top)/\(name)", text.split(separator: "\n", omittingEmptySubsequences: false))
                 }
         }

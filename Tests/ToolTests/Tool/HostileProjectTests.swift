@@ -112,7 +112,7 @@ struct HostileProjectLongTests: Facts {
     @Test(arguments: facts) func holds(_ fact: FactCase) async throws { try await fact() }
 
     /// `VIGIL_SEEDS=2000` makes so many; a night has more of them.
-    private static let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { UInt64($0) } ?? 500
+    private static let count = ProcessInfo.processInfo.environment["VIGIL_SEEDS"].flatMap { UInt64($0) } ?? 150
 
     let fuzz = Fact("change nothing outside, and what is written for them loads without running anything of theirs") {
         var made = 0
