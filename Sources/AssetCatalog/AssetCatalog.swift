@@ -12,9 +12,7 @@ package struct AssetCatalog: Sendable {
     package struct Asset: Sendable {
         /// Its name, behind those of the folders that are namespaces: `Charts/Axis`.
         package let name: String
-        /// What it is.
         package let kind: Kind
-        /// Its folder.
         package let folder: URL
     }
 

@@ -14,7 +14,6 @@ package struct AssetSymbols {
         package init() {}
     }
 
-    /// The source.
     package let text: String
 
     /// The symbols of some catalogues.
@@ -43,7 +42,6 @@ enum SymbolOwner {
     case resource(String)
     case uiColor, uiImage, color, shapeStyle
 
-    /// What is extended.
     var extended: String {
         switch self {
         case .resource(let name): name

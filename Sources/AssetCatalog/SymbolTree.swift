@@ -1,6 +1,6 @@
 /// The symbols of assets, in the namespaces of their folders.
 struct SymbolTree {
-    /// A symbol.
+    /// A symbol, and the asset that it names.
     private struct Leaf {
         let symbol: String
         let asset: String

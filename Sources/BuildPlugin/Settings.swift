@@ -35,9 +35,7 @@ struct Settings: Decodable {
     enum AssetSymbols: String, Decodable {
         /// Resources, and those of `UIColor`, `UIImage` and `Color`: the default.
         case extensions
-        /// Resources alone.
         case resources
-        /// None.
         case none
     }
 

@@ -9,23 +9,17 @@ extension DataModel {
         case integer32 = "Integer 32"
         /// Whole numbers of 64 bits.
         case integer64 = "Integer 64"
-        /// Decimal numbers.
         case decimal = "Decimal"
         /// Numbers with a point, of 64 bits.
         case double = "Double"
         /// Numbers with a point, of 32 bits.
         case float = "Float"
-        /// Texts.
         case string = "String"
-        /// Yes or no.
         case boolean = "Boolean"
-        /// Points in time.
         case date = "Date"
-        /// Data.
         case binary = "Binary"
         /// Identifiers of 128 bits.
         case uuid = "UUID"
-        /// Addresses.
         case uri = "URI"
         /// Objects that are archived.
         case transformable = "Transformable"

@@ -33,7 +33,6 @@ extension DataModel {
     public enum CodeGeneration: String, Hashable, Sendable {
         /// Nothing: the app has the class itself.
         case manual = ""
-        /// The whole class.
         case `class`
         /// An extension with the properties of a class that the app has itself.
         case category
@@ -51,9 +50,7 @@ extension DataModel {
         public var isAbstract: Bool
         /// What Xcode makes of it.
         public var generation: CodeGeneration
-        /// Its own attributes.
         public var attributes: [Attribute] = []
-        /// Its own relationships.
         public var relationships: [Relationship] = []
         /// Properties of which no two objects have the same values.
         public var uniqueness: [[String]] = []

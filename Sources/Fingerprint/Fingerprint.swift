@@ -1,6 +1,5 @@
 /// A short number for some bytes, the same in each process and on each machine: FNV-1a of 64 bits. No secret is kept by it.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-    /// The number.
     package private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
     /// The fingerprint of nothing.
@@ -16,13 +15,12 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         for shift in stride(from: 0, to: 64, by: 8) { mix(UInt8(truncatingIfNeeded: count >> shift)) }
     }
 
-    /// Adds a text.
     package mutating func add(_ text: String) { add(text.utf8) }
 
     /// Adds a byte alone.
     package mutating func mix(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-    /// Sixteen hexadecimal digits.
+    /// The number in sixteen hexadecimal digits.
     package var description: String {
         let digits = String(state, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits

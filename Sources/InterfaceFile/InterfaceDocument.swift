@@ -20,7 +20,6 @@ package struct InterfaceDocument: Sendable {
         package let objects: [InterfaceElement]
     }
 
-    /// What it is.
     package let kind: Kind
     /// Its name, without the ending.
     package let name: String

@@ -20,7 +20,6 @@ public struct ExpectationResult: Codable, Hashable, Sendable {
         self.mismatches = mismatches
     }
 
-    /// Whether everything held.
     public var isMet: Bool { mismatches.isEmpty }
 
     /// Whether the step expects something; false for one that had something to do and could not be taken.
@@ -31,7 +30,6 @@ public struct ExpectationResult: Codable, Hashable, Sendable {
 public struct MismatchResult: Codable, Hashable, Sendable {
     /// The key of the expectation: `state`; empty for a step that could not be taken.
     public var key: String
-    /// What was expected.
     public var expected: String
     /// What was there; for a step that could not be taken, why.
     public var found: String
@@ -81,7 +79,6 @@ public struct FindingResult: Codable, Hashable, Sendable {
 
 /// How one launch of an app ended.
 public struct LaunchEnd: Codable, Hashable, Sendable {
-    /// The app's name.
     public var app: String
     /// The name of the reason: `task-leak`.
     public var reason: String

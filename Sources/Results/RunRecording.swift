@@ -31,11 +31,11 @@ public struct RunRecording: Codable, Hashable, Sendable {
 
     /// The records of a trace, column by column; all columns have the same length.
     public struct Records: Codable, Hashable, Sendable {
-        /// When each happened.
+        /// When each happened, in nanoseconds.
         public var instant: [Int64] = []
         /// To which of ``RunRecording/apps``.
         public var app: [Int] = []
-        /// Which of ``RunRecording/kinds``.
+        /// The index of each in ``RunRecording/kinds``.
         public var kind: [Int] = []
         /// Which of ``RunRecording/states`` the app had then.
         public var state: [Int] = []
@@ -44,7 +44,6 @@ public struct RunRecording: Codable, Hashable, Sendable {
         /// Which of ``RunRecording/rules``; -1 for none.
         public var rule: [Int] = []
 
-        /// No records.
         public init() {}
 
         /// How many there are.
@@ -70,9 +69,8 @@ public struct RunRecording: Codable, Hashable, Sendable {
 
 /// A rule, as a report has to explain it.
 public struct CitedRule: Codable, Hashable, Sendable {
-    /// The id: `task.leak.kill`.
+    /// The identifier of the rule, as `task.leak.kill`.
     public var id: String
-    /// What it says.
     public var text: String
     /// How sure it is: `documented`, `observed`.
     public var confidence: [String]
@@ -119,7 +117,7 @@ public struct AwakeSpan: Codable, Hashable, Sendable {
     public var first: Int
     /// The first record that has it no more; nil where it lasts to the end.
     public var last: Int?
-    /// From when.
+    /// From which instant on, in nanoseconds.
     public var from: Int64
     /// Up to when; nil where it lasts to the end.
     public var to: Int64?
@@ -145,7 +143,7 @@ public struct ErrandSpan: Codable, Hashable, Sendable {
     public var kind: Int
     /// Which one it is: a place among the texts.
     public var name: Int
-    /// From when.
+    /// From which instant on, in nanoseconds.
     public var from: Int64
     /// Up to when; nil where it lasts to the end.
     public var to: Int64?
@@ -162,7 +160,7 @@ public struct ConditionChange: Codable, Hashable, Sendable {
     public var name: String
     /// The value that it has from now on.
     public var value: String
-    /// From when on.
+    /// From which instant on, in nanoseconds.
     public var instant: Int64
 
     /// A change from its parts.
@@ -175,7 +173,7 @@ public struct ConditionChange: Codable, Hashable, Sendable {
 
 /// What the wall clock of a phone shows from an instant on, until it is set again.
 public struct ClockSetting: Codable, Hashable, Sendable {
-    /// From when on.
+    /// From which instant on, in nanoseconds.
     public var instant: Int64
     /// What it shows at that instant, in milliseconds since 1970.
     public var date: Int64

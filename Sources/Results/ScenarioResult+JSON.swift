@@ -115,7 +115,7 @@ package struct JSONObject {
         JSONText.append(text, to: &bytes)
     }
 
-    /// Adds a number.
+    /// Adds a whole number under a key.
     package mutating func add(_ key: String, _ number: Int64) {
         begin(key)
         JSONText.append(number, to: &bytes)

@@ -2,7 +2,6 @@
 ///
 /// Plain values that know no phone: a result can be written, read and merged where no module is linked.
 public struct ScenarioResult: Codable, Hashable, Sendable {
-    /// What was played.
     public var scenario: ScenarioIdentity
     /// The system of the phone, such as `iOS 17`; empty where the scenario could not be read.
     public var system: String

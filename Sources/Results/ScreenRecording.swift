@@ -39,13 +39,11 @@ public struct ShownElement: Codable, Hashable, Sendable {
 
         /// It cannot be used.
         public static let disabled = Marks(rawValue: 1)
-        /// It is chosen.
         public static let selected = Marks(rawValue: 2)
         /// Keys that are pressed go to it.
         public static let focused = Marks(rawValue: 4)
         /// It leads back to the screen before.
         public static let back = Marks(rawValue: 8)
-        /// It takes touches.
         public static let touchable = Marks(rawValue: 16)
     }
 
@@ -66,7 +64,7 @@ public struct ScreenPicture: Codable, Hashable, Sendable {
 
 /// What a person saw of the phone from an instant on, until the next one.
 public struct ScreenSighting: Codable, Hashable, Sendable {
-    /// From when on.
+    /// From which instant on, in nanoseconds.
     public var instant: Int64
     /// The last record before it, by its place among ``RunRecording/records``; of a touch, its own. -1 for none.
     public var record: Int

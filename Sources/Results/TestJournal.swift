@@ -202,9 +202,7 @@ extension TestJournal {
         public var head: Head?
         /// What is to be played.
         public var planned: Planned?
-        /// What has begun.
         public var began: Began?
-        /// What is over.
         public var finished: Finished?
 
         /// A line about the run.

@@ -24,7 +24,7 @@ extension AppBundle {
 
 /// An import in a Swift file.
 struct SourceImport {
-    /// The module: `Foundation`.
+    /// The module, as `Foundation`.
     let module: String
     let file: String
     let line: Int

@@ -87,7 +87,6 @@ public struct Scenario: Sendable {
 
         /// When it is taken.
         public let moment: Moment
-        /// What it does.
         public let deed: Deed
         /// The app it is about; nil for the scenario's own.
         public let app: String?

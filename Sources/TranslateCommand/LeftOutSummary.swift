@@ -8,7 +8,7 @@ struct LeftOutSummary {
 
     init(_ order: TranslationOrder) throws { self.order = order }
 
-    /// Reads a source.
+    /// Reads a source file; throws where it is none, or cannot be read.
     static func read(_ path: String) throws -> ReadSource {
         if let oddity = FileKind.oddity(at: path) { throw OrderProblem(text: "\(path) is not translated: \(oddity)") }
         do { return try ReadSource([UInt8](Data(contentsOf: URL(fileURLWithPath: path)))) } catch {
@@ -16,7 +16,6 @@ struct LeftOutSummary {
         }
     }
 
-    /// The source.
     var source: String {
         get throws {
             var (lines, pieces) = (0, [String]())

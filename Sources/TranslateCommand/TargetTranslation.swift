@@ -110,7 +110,7 @@ struct TargetTranslation {
 /// What tells one state of a file from the next.
 struct FileStamp: Equatable {
     let size: Int
-    /// Nanoseconds.
+    /// When it was modified, in nanoseconds.
     let modified: Int
 
     init(size: Int, modified: Int) { (self.size, self.modified) = (size, modified) }

@@ -30,7 +30,6 @@ struct TranslationOrder {
     private(set) var summary: String?
     /// The contents of Core Data models, each with the name of the file below `output` for its classes.
     private(set) var models: [(path: String, name: String)] = []
-    /// Asset catalogues.
     private(set) var assets: [String] = []
     /// The name of the file below `output` for their symbols, and how many there are: `extensions` or `resources`.
     private(set) var symbols: (name: String, kind: String)?

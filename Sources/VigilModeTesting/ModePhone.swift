@@ -15,7 +15,6 @@
 open class ModePhone: AppPhone {
     /// The phone that everything happens to.
     public let device: Device
-    /// Its first app.
     public let app: InstalledApp
     /// What that app does.
     public let code: AppCode

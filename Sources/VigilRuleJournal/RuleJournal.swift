@@ -5,9 +5,8 @@ import VigilProgramImage
 package struct RuleJournal {
     /// What one test showed.
     package struct Entry: Codable, Hashable, Sendable {
-        /// The test: `AudioModeTests.RouteTests/unplugged()`.
+        /// The test, as `AudioModeTests.RouteTests/unplugged()`.
         package let test: String
-        /// Its source file.
         package let file: String
         /// Whether it passed, with each of its arguments.
         package let hasPassed: Bool

@@ -3,7 +3,6 @@ import VigilProgramImage
 
 /// The program of tests that a journal is about, and how to see that it is no longer the one that would be built now.
 package struct TestedProgram: Codable, Hashable, Sendable {
-    /// Its path.
     package let path: String
     /// When it was linked, in seconds since 1970.
     package let linked: Double

@@ -4,7 +4,7 @@ import Testing
 
 /// A mistake of the running test, such as the name of a rule that there is not: it fails the test at the line that makes it.
 enum TestMistake {
-    /// Records one.
+    /// Records a mistake at a place in the sources.
     static func record(_ text: String, file: StaticString, line: UInt) {
         record(text, at: CheckedName.Place(file, line))
     }

@@ -2,7 +2,7 @@ import BackgroundRuntime
 import Foundation
 import VigilScenarios
 
-/// The terminal.
+/// The terminal that the tool was started from.
 enum Console {
     /// Writes a line to standard output.
     static func write(_ line: String) { print(line) }

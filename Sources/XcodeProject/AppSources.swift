@@ -2,7 +2,6 @@ import VigilDocuments
 
 /// What is found where a user points to for an app: a project, or a folder of sources.
 package enum AppSources: Sendable {
-    /// An Xcode project.
     case project(XcodeProject)
     /// A folder with Swift files and no project.
     case folder(SourceFolder)

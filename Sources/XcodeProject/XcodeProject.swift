@@ -48,7 +48,6 @@ package struct XcodeProject: Sendable {
 
 /// A target that makes no app for phones.
 package struct OtherTarget: Hashable, Sendable {
-    /// Its name.
     package let name: String
     /// What it makes, as the project says it: `com.apple.product-type.app-extension`; the class of a target that makes
     /// nothing.
@@ -64,7 +63,6 @@ extension OtherTarget {
 
 /// A target that makes a framework or a static library.
 package struct LibraryTarget: Sendable {
-    /// Its name.
     package let name: String
     /// What it makes: `com.apple.product-type.framework`.
     package let productType: String
@@ -85,7 +83,6 @@ package struct LibraryTarget: Sendable {
 
 /// A target of UI tests.
 package struct UITestTarget: Sendable {
-    /// Its name.
     package let name: String
     /// The target of the app that it is about; nil where the project does not say.
     package let app: String?
@@ -109,7 +106,6 @@ package struct PackageReference: Hashable, Sendable {
 
 /// A target that makes an app for phones.
 package struct AppTarget: Sendable {
-    /// Its name.
     package let name: String
     /// What it makes: `com.apple.product-type.application`, or that of a clip or of messages.
     package let productType: String
@@ -139,7 +135,6 @@ package struct AppTarget: Sendable {
 
 /// An app in one build configuration.
 package struct AppBuild: Sendable {
-    /// The build settings.
     package let settings: BuildSettings
     /// The Info.plist as it would be in the app.
     package let info: AppInfo

@@ -74,7 +74,7 @@ struct PublicDeclaration: CustomStringConvertible {
             let line = lines[above].trimmingCharacters(in: .whitespaces)
             if line.hasPrefix("///") {
                 comment.insert(line.dropFirst(3).trimmingCharacters(in: .whitespaces), at: 0)
-            } else if !comment.isEmpty || !(line.hasPrefix("@") || line.hasPrefix("#if")) {
+            } else if !comment.isEmpty || line.contains("public ") || !(line.hasPrefix("@") || line.hasPrefix("#if")) {
                 break
             }
             above -= 1

@@ -23,7 +23,6 @@ public struct AlarmPlan: Hashable, Sendable {
 
     /// What the user reads as it rings.
     public var title: String
-    /// When it rings.
     public var time: Time
     /// How long it counts down before it rings; nil for no countdown.
     public var preAlert: Duration?

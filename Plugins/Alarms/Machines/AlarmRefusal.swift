@@ -4,7 +4,6 @@ import BackgroundRuntime
 public struct AlarmRefusal: Error, Hashable, Sendable {
     /// The reasons, as the app can tell them apart.
     public enum Code: String, Hashable, Sendable {
-        /// `AlarmManager.AlarmError.maximumLimitReached`.
         case maximumLimitReached
         /// The user or the manifest does not allow alarms: the error 1 of `com.apple.AlarmKit.Alarm`.
         case notAuthorized = "com.apple.AlarmKit.Alarm error 1"

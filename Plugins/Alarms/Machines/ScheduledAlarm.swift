@@ -14,7 +14,6 @@ public struct ScheduledAlarm: Hashable, Sendable {
         case countdown
         /// The countdown waits for the user.
         case paused
-        /// It rings.
         case alerting
     }
 
@@ -22,7 +21,6 @@ public struct ScheduledAlarm: Hashable, Sendable {
     public let id: String
     /// What the app wants of it.
     public let plan: AlarmPlan
-    /// What it does.
     public private(set) var state = State.scheduled
     /// The date up to which its dates are dealt with.
     private var seen: Date
@@ -73,7 +71,7 @@ public struct ScheduledAlarm: Hashable, Sendable {
         count(until: now.advanced(by: length))
     }
 
-    /// The countdown waits.
+    /// Lets a countdown stand still.
     mutating func pause(now: VirtualInstant) throws(AlarmRefusal) {
         guard let end else { throw .notNow("it does not count down", AlarmRules.pause) }
         (state, remaining, self.end) = (.paused, now.duration(to: end), nil)

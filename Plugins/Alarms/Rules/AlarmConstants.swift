@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of alarms. Apple gives none.
 package enum AlarmConstants {
-    /// All of them.
     package static let all: [Constant] = [limit, intent]
 
     package static let limit = Constant(

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of alarms that the system rings.
 package enum AlarmRules {
-    /// All of them.
     package static let all: [Rule] = [
         kit, noTimeout, permission, usageText, withdrawn, limit, invalid, persists, restart, fixed, daily, countdown,
         pause, snooze, stop, secondButton, intent, sound, updates, widget, hidden,

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules of the module rest on, beside the sources of the host.
 enum AlarmSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource("AK-26", "AlarmKit", "developer.apple.com/documentation/alarmkit"),
         RuleSource(

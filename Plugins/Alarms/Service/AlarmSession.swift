@@ -56,7 +56,7 @@ public final class AlarmSession: ClientSession {
     /// Stops an alarm, whatever it does: one that repeats waits for its next time, any other is deleted.
     public func stop(_ id: String) throws(AlarmRefusal) { try change(.stop, id) }
 
-    /// Deletes an alarm.
+    /// Deletes an alarm of the app.
     public func cancel(_ id: String) throws(AlarmRefusal) { try change(.cancel, id) }
 
     /// Lets an alarm that rings count down again.

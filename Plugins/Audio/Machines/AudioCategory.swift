@@ -69,7 +69,6 @@ public struct AudioOptions: OptionSet, Hashable, Sendable {
     static let defaultToSpeaker = AudioOptions(rawValue: 0x8)
     /// Bluetooth devices are output.
     static let allowBluetoothA2DP = AudioOptions(rawValue: 0x20)
-    /// AirPlay is output.
     static let allowAirPlay = AudioOptions(rawValue: 0x40)
     /// A microphone that is muted by hardware does not interrupt.
     static let overrideMutedMicrophoneInterruption = AudioOptions(rawValue: 0x80)

@@ -23,7 +23,7 @@ public struct FocusArbiter: Hashable, Sendable {
         public init(session: Int) { self.session = session }
     }
 
-    /// An active session.
+    /// An active session, which claims the sound.
     public struct Claim: Hashable, Sendable {
         /// The number of the session.
         public let session: Int
@@ -33,9 +33,7 @@ public struct FocusArbiter: Hashable, Sendable {
 
     /// What stands above all sessions: a call, an alarm, Siri.
     public struct Occupant: Hashable, Sendable {
-        /// Names the occupation.
         public let number: Int
-        /// What it is.
         public let source: AudioInterruption.Source
         /// The session of the app whose call it is; nil for the phone and the system.
         public let session: Int?

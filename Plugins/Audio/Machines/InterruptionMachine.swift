@@ -1,6 +1,6 @@
 /// An interruption as the app is told of it.
 public struct AudioInterruption: Hashable, Sendable {
-    /// What interrupts (`audio.interrupt.sources`).
+    /// What can interrupt a session (`audio.interrupt.sources`).
     public enum Source: String, CaseIterable, Sendable {
         /// A call of the phone, or of an app with calls.
         case phoneCall

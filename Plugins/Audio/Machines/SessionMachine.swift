@@ -9,9 +9,7 @@ public struct SoundID: Hashable, Sendable {
 public struct Sound: Hashable, Sendable {
     /// What a sound does.
     public enum Kind: Sendable {
-        /// It comes out.
         case playback
-        /// It goes in.
         case recording
     }
 
@@ -52,7 +50,6 @@ public struct SessionMachine: Hashable, Sendable {
     /// Whether something plays or records.
     public var isSounding: Bool { !sounds.isEmpty }
 
-    /// Whether something records.
     public var isRecording: Bool { sounds.contains { $0.kind == .recording } }
 
     /// Whether something runs and all of it is silence.

@@ -53,7 +53,7 @@ public struct PlaybackFigures: Hashable, Sendable {
     /// How many seconds nothing may come until a medium has failed.
     public var patience: Double
 
-    /// Figures in seconds.
+    /// Terms of figures in seconds.
     public init(ahead: Double, liveAhead: Double, enough: Double, patience: Double) {
         (self.ahead, self.liveAhead, self.enough, self.patience) = (ahead, liveAhead, enough, patience)
     }

@@ -49,10 +49,10 @@ public struct NodeSchedule: Hashable, Sendable {
     /// Begins to count from nothing, as a node that was stopped does.
     public mutating func reset() { before = .zero }
 
-    /// Plays on.
+    /// Plays on from where it stands.
     public mutating func run(at now: VirtualInstant) { since = since ?? now }
 
-    /// Stands still.
+    /// Stands still until it plays on.
     public mutating func halt(at now: VirtualInstant) {
         guard let since else { return }
         if !pieces.isEmpty { passed += since.duration(to: now) }

@@ -17,7 +17,6 @@ public struct PlaybackMachine: Hashable, Sendable {
         case failed(PlaybackFailure)
     }
 
-    /// What is loaded.
     public private(set) var buffer: PlaybackBuffer
     /// Whether it can be played.
     public private(set) var isLoaded = false

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum AudioSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-SPOTIFY", "Suspended when paused; session must start in the foreground",

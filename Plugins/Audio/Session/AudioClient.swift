@@ -104,7 +104,6 @@ public struct RouteChange: Hashable, Sendable {
         case oldDeviceUnavailable
     }
 
-    /// Why it changed.
     public let reason: Reason
     /// Where sound came out before.
     public let previous: AudioRoute

@@ -101,7 +101,6 @@ extension AudioSession {
 public enum AudioNotice {
     /// An interruption began or ended.
     public static let interruption = "AVAudioSessionInterruptionNotification"
-    /// The route changed.
     public static let route = "AVAudioSessionRouteChangeNotification"
     /// Before iOS 6: the delegate hears that an interruption began.
     public static let delegateBegin = "beginInterruption()"

@@ -5,7 +5,6 @@ import BackgroundRuntime
 extension AudioSession {
     /// Who made a session inactive.
     public enum Deactivation: Hashable, Sendable {
-        /// The app itself.
         case byApp
         /// The system; what interrupted the session, where something did.
         case bySystem(AudioInterruption?)

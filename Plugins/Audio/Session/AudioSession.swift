@@ -53,7 +53,6 @@ public final class AudioSession: ClientSession {
     /// Whether something plays or records.
     public var isSounding: Bool { machine.isSounding }
 
-    /// Whether something records.
     public var isRecording: Bool { machine.isRecording }
 
     /// Whether another app sounds.

@@ -20,7 +20,6 @@ public struct AssetRefusal: Error, Hashable, Sendable {
         case sessionDownloadDisallowedByDomain
     }
 
-    /// The error.
     public let code: Code
     /// The rule behind it.
     public let rule: Rule

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of Background Assets. Apple gives none of them.
 package enum AssetConstants {
-    /// All of them.
     package static let all: [Constant] = [runtime, delay, period]
 
     package static let runtime = Constant(

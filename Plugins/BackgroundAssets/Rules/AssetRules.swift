@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of Background Assets: when the downloader extension runs, and what it needs.
 package enum AssetRules {
-    /// All of them.
     package static let all: [Rule] =
         [downloader, periodic, keys, allowance, essential, appleHosted]
         + [unique, background, prohibited, foreground, delivery, file, exclusive, network, forceQuit]

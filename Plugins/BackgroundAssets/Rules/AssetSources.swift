@@ -4,7 +4,6 @@ import BackgroundRuntime
 enum AssetSources {
     private static let docs = "developer.apple.com/documentation"
 
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "BA-UNMANAGED", "Configuring an unmanaged Background Assets project",

@@ -6,11 +6,8 @@ public final class AssetDownload {
     public enum State: String, Sendable {
         /// It is not scheduled.
         case created
-        /// It is scheduled.
         case waiting
-        /// It runs.
         case downloading
-        /// It is over.
         case finished
         /// It failed, or was cancelled: there is no file.
         case failed
@@ -22,7 +19,6 @@ public final class AssetDownload {
         public let identifier: String
         /// How large the file is.
         public let bytes: Int
-        /// The server.
         public let host: String
         /// Whether the app cannot be opened before it is over.
         public let isEssential: Bool

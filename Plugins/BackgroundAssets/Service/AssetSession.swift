@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// Whoever is told of downloads. Called in turns on the main thread.
 public protocol AssetClient: AnyObject {
-    /// It runs.
+    /// A download has begun to run.
     func didBegin(_ download: AssetDownload)
     /// It waits for a network.
     func didPause(_ download: AssetDownload)

@@ -4,7 +4,6 @@ import BackgroundRuntime
 public struct PendingRequests: Hashable, Sendable {
     /// How many of a kind may be pending; nil for as many as the app likes.
     public struct Limits: Hashable, Sendable {
-        /// Refresh requests.
         public var refresh: Int?
         /// Processing requests, those for studies included.
         public var processing: Int?
@@ -17,7 +16,6 @@ public struct PendingRequests: Hashable, Sendable {
 
     /// What became of a request.
     public enum Answer: Hashable, Sendable {
-        /// It is pending.
         case added
         /// It is, in place of another with its identifier.
         case replaced
@@ -30,7 +28,6 @@ public struct PendingRequests: Hashable, Sendable {
     /// What was said of each as it was held back, by its identifier.
     private var told: [String: Set<TaskHold>] = [:]
 
-    /// No requests.
     public init() {}
 
     /// Takes a request, in place of one with its identifier.

@@ -17,7 +17,6 @@ public struct TaskRequest: Hashable, Sendable {
 
     /// What becomes of a continued request that cannot start at once.
     public enum Strategy: String, CaseIterable, Sendable {
-        /// It is refused.
         case fail
         /// It waits for its turn.
         case queue

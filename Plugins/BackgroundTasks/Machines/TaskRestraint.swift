@@ -40,7 +40,6 @@ public struct DailyTasks: Hashable, Sendable {
     private var day: Int?
     private var counts: [TaskRequest.Kind: Int] = [:]
 
-    /// None.
     public init() {}
 
     /// A task of a kind starts on the day of a number.

@@ -7,7 +7,6 @@ public struct TaskTimeline: Hashable, Sendable {
     /// When the time is over; nil while no task has begun.
     public private(set) var end: VirtualInstant?
 
-    /// No time yet.
     public init(lead: Duration) {
         self.lead = lead
     }

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of scheduled background tasks.
 package enum BackgroundTaskConstants {
-    /// All of them.
     package static let all: [Constant] =
         [
             refreshAllowance, processingAllowance, expiryLead, pendingRefresh, pendingProcessing, advisedDelay,

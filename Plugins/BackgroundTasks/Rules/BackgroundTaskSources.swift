@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum BackgroundTaskSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource("LOG-BGNOHANDLER", "No launch handler", "github.com/wordpress-mobile/WordPress-iOS/issues/18156"),
         RuleSource(

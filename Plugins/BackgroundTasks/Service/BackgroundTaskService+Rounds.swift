@@ -98,7 +98,7 @@ extension BackgroundTaskService {
         return lockedSince.duration(to: context.now) >= wanted
     }
 
-    /// In percent.
+    /// How likely a request is to run, in percent.
     private func chance(of request: TaskRequest, _ app: InstalledApp) -> Double {
         guard request.kind == .refresh else {
             return context.constants.value(BackgroundTaskConstants.processingChance) ?? 0

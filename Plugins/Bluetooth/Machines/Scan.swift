@@ -39,7 +39,7 @@ struct Scan: Hashable, Sendable {
     /// Whether it names what it looks for, as it has to in the background.
     var namesServices: Bool { services?.isEmpty == false }
 
-    /// Hears a peripheral.
+    /// Receives an advertisement, and decides whether the app is told of it.
     mutating func hear(_ advertisement: Advertisement, from standpoint: Standpoint) -> Verdict {
         if standpoint == .withoutMode { return .deaf(BluetoothRules.bleCentralNoMode) }
         if !namesServices, standpoint == .background { return .deaf(BluetoothRules.bleCentralScanNeedsServices) }

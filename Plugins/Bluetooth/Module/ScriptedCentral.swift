@@ -14,7 +14,6 @@ final class ScriptedCentral: ScriptedClient, CentralClient {
 
     var system: SystemVersion { process.device.system }
 
-    /// Makes the manager.
     func make(_ identifier: String?) throws {
         guard session == nil else { throw StimulusError("\(process.app.name) has a central manager already") }
         let session = CentralSession(process, restoreIdentifier: identifier)

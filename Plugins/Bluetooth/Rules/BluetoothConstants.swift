@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of Bluetooth.
 package enum BluetoothConstants {
-    /// All of them.
     package static let all: [Constant] = [wake]
 
     package static let wake = Constant(

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of Bluetooth centrals and peripherals.
 package enum BluetoothRules {
-    /// All of them.
     package static let all: [Rule] = [
         bleCentralNoMode, bleCentralWakes, bleCentralScanNeedsServices, bleCentralNoDuplicates, bleCentralScanSlower,
         bleCentralConnectNoTimeout, bleCentralAlertOptions, blePeripheralNoMode, blePeripheralAdvertising,

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum BluetoothSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-FBL530", "Restore identifier without mode: the app crashes",

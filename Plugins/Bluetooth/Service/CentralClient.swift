@@ -6,9 +6,7 @@ public enum RadioState: String, Hashable, Sendable {
     case unknown
     /// The user does not let the app use Bluetooth.
     case unauthorized
-    /// Bluetooth is off.
     case poweredOff
-    /// Bluetooth is on.
     case poweredOn
 }
 

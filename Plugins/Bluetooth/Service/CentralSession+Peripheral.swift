@@ -27,7 +27,7 @@ extension CentralSession {
     /// Asks how strongly a peripheral is heard.
     public func readRSSI(of id: UUID) { ask(id) { .rssi($0.rssi) } }
 
-    /// Reads a value.
+    /// Reads the value of a characteristic.
     public func read(_ path: CharacteristicPath, of id: UUID) {
         ask(id) { accessory in
             guard accessory.can([.read], path) else { return .read(path, [], .readNotPermitted) }

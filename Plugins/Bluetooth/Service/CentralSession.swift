@@ -7,7 +7,6 @@ public final class CentralSession: ClientSession {
     public let link: ClientLink
     let service: BluetoothService
     let central: Central
-    /// Whoever is told.
     public weak var client: (any CentralClient)?
     /// What Bluetooth can do, as the manager was last told.
     public private(set) var state = RadioState.unknown
@@ -87,7 +86,7 @@ extension CentralSession {
         service.lookAround(for: central)
     }
 
-    /// Ends the scan.
+    /// Stops looking for peripherals.
     public func stopScan() { central.state.scan = nil }
 
     /// Asks for a connection, which has no time-out.

@@ -21,7 +21,6 @@ public final class PeripheralSession: ClientSession {
     /// The process of the manager, and where its calls come.
     public let link: ClientLink
     let service: BluetoothService
-    /// Whoever is told.
     public weak var client: (any PeripheralClient)?
     /// What Bluetooth can do, as the manager was last told.
     public private(set) var state = RadioState.unknown
@@ -86,7 +85,7 @@ extension PeripheralSession {
     /// Whether the app is advertised, or would be if it were allowed to at present.
     public var isAdvertising: Bool { offer.advertising != nil }
 
-    /// Offers a service.
+    /// Adds a service that other devices can use.
     public func add(_ uuid: BluetoothUUID, _ characteristics: [LocalCharacteristic]) {
         guard let process = accepts() else { return }
         process.useBluetoothMode(BluetoothModule.peripheral)
@@ -135,7 +134,7 @@ extension PeripheralSession {
         process.record(.note, "\(pending.central) has written", detail: "\(pending.request.path)")
     }
 
-    /// Asks the app.
+    /// Asks the app to answer a request of a central.
     func ask(_ request: CentralRequest, from central: String, rule: Rule?) {
         let pending = PendingRequest(number: nextNumber, central: central, request: request)
         nextNumber += 1

@@ -16,7 +16,6 @@ public enum CharacteristicProperty: String, CaseIterable, Hashable, Sendable {
 public struct CharacteristicPath: Hashable, Sendable, CustomStringConvertible {
     /// The service that has it.
     public let service: BluetoothUUID
-    /// The characteristic itself.
     public let characteristic: BluetoothUUID
 
     /// The place that the two identifiers name together.
@@ -29,7 +28,6 @@ public struct CharacteristicPath: Hashable, Sendable, CustomStringConvertible {
 
 /// One characteristic as a peripheral has it.
 public struct ProfileCharacteristic: Hashable, Sendable {
-    /// Where it stands.
     public let path: CharacteristicPath
     /// What it can do.
     public let properties: Set<CharacteristicProperty>

@@ -1,6 +1,5 @@
 /// A characteristic that an app offers as a peripheral.
 public struct LocalCharacteristic: Hashable, Sendable {
-    /// Where it stands.
     public let path: CharacteristicPath
     /// What a central can do with it.
     public let properties: Set<CharacteristicProperty>
@@ -80,6 +79,5 @@ public struct PendingRequest: Hashable, Sendable {
     public let number: Int
     /// The name of the central.
     public let central: String
-    /// What it asks.
     public let request: CentralRequest
 }

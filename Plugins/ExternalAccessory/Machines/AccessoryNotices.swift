@@ -26,13 +26,12 @@ struct AccessoryNotices: Hashable, Sendable {
 
     /// What became of a notice.
     enum Verdict: Hashable, Sendable {
-        /// It waits.
         case waits
         /// It ends a connection of which the app was never told: neither is told.
         case cancels
     }
 
-    /// Keeps a notice.
+    /// Keeps a notice until the app can be told.
     mutating func keep(_ notice: AccessoryNotice) -> Verdict {
         if case .disconnected(let connection) = notice, let index = waiting.firstIndex(of: .connected(connection)) {
             waiting.remove(at: index)

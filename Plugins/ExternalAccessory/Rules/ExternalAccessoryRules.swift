@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of external accessories.
 package enum ExternalAccessoryRules {
-    /// All of them.
     package static let all: [Rule] = [
         modeKeepsSession, noModeCloses, reconnects, protocols, oneSession, registration, queue,
     ]

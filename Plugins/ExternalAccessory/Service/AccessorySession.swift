@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// Whoever reads what an accessory sends: the streams of a framework, or a scripted app. Called in turns on the main
 /// thread.
 public protocol AccessorySessionClient: AnyObject {
-    /// Bytes arrived.
+    /// The accessory has sent bytes.
     func didReceive(_ bytes: [UInt8])
 
     /// The session is over; nothing follows.

@@ -4,7 +4,6 @@ public struct AccessoryInfo: Hashable, Sendable {
     public let name: String
     /// The protocols that it speaks, in reverse domain style: `com.example.meter`.
     public let protocols: [String]
-    /// Who makes it.
     public let manufacturer: String
     /// What its maker calls this kind of device.
     public let model: String

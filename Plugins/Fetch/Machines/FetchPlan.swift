@@ -111,7 +111,7 @@ public struct FetchPlan: Hashable, Sendable {
     /// Notes why there is no fetch; false when that was said since the last one.
     public mutating func hold(_ hold: FetchHold) -> Bool { told.insert(hold).inserted }
 
-    /// The app fetches.
+    /// Begins a fetch, from which the next wait counts.
     public mutating func begin(at now: VirtualInstant) {
         last = now
         told = []

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of background fetch.
 package enum FetchConstants {
-    /// All of them.
     package static let all: [Constant] = [
         allowance, defaultInterval, round, chance, habitHours, habitDays, slow,
     ]

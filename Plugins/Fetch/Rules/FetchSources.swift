@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum FetchSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-BGF230", "Permitted identifiers disable the old fetch",

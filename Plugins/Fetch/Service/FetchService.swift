@@ -115,7 +115,7 @@ extension FetchService {
         app.record(.refusal, "no background fetch now: \(hold.text)", rule: hold.rule)
     }
 
-    /// In percent.
+    /// How likely a fetch is, in percent, by the user's habits.
     private func usualChance(of app: InstalledApp) -> Double {
         let usual = context.constants.value(FetchConstants.chance) ?? 0
         let moment = UsePattern.Moment(context.clocks.date(at: context.now), in: context.clocks.timeZone)

@@ -39,7 +39,6 @@ public enum GraphicsError: Hashable, Sendable {
 
 /// What becomes of work for the graphics processor. A value, decided by the rules.
 enum GraphicsVerdict {
-    /// It is done.
     case runs
     /// It is done by this rule, where others would not be.
     case permitted(Rule)

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of the graphics processor and of the Neural Engine.
 public enum GraphicsRules {
-    /// All of them.
     public static let all: [Rule] = [gpuOpenGL, gpuMetal, gpuMetalRevoked, gpuInflight, neuralEngine]
 
     /// OpenGL ES in the background is fatal.

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of Live Activities.
 package enum ActivityConstants {
-    /// All of them.
     package static let all: [Constant] = [maximum, removal, wake, count, size]
 
     package static let maximum = Constant(

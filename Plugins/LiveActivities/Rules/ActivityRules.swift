@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of Live Activities: who may start one.
 package enum ActivityRules {
-    /// All of them.
     package static let all: [Rule] =
         [foreground, intent, declared, allowed, count, size]
         + [limit, stale, update, dismissal, userDismissal, outlives, pushUpdate, pushStart]

@@ -4,7 +4,6 @@ import BackgroundRuntime
 enum ActivitySources {
     private static let activityKit = "developer.apple.com/documentation/activitykit"
 
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "AK-DISPLAY", "Displaying live data with Live Activities",

@@ -16,7 +16,7 @@ public enum ActivityChange: Hashable, Sendable {
 public protocol ActivityObserver: AnyObject {
     /// Whether anything in the app waits for such a change.
     func observes(_ change: ActivityChange, of activity: LiveActivity) -> Bool
-    /// It happened.
+    /// Receives a change that it observes.
     func take(_ change: ActivityChange, of activity: LiveActivity)
     /// Whether the app may have Live Activities, or frequent pushes, is another answer than before.
     func authorizationDidChange()
@@ -24,7 +24,6 @@ public protocol ActivityObserver: AnyObject {
 
 /// The Live Activities of a launch.
 public final class ActivityCenter {
-    /// Whoever is told.
     public weak var observer: (any ActivityObserver)?
     private weak var process: AppProcess?
     private let service: LiveActivityService

@@ -32,9 +32,8 @@ public final class LiveActivity {
 
     /// When one that has ended is removed.
     public enum Dismissal: Hashable, Sendable {
-        /// After four hours.
+        /// Four hours after it ended.
         case standard
-        /// At once.
         case immediate
         /// At a date, or after four hours.
         case after(Date)
@@ -50,7 +49,6 @@ public final class LiveActivity {
     public let isStartedByPush: Bool
     /// Whether pushes can update it.
     public let takesPushes: Bool
-    /// What it shows.
     public internal(set) var content: Content
     /// The token for pushes; nil until the system has made it, and for one that takes none.
     public internal(set) var token: [UInt8]?

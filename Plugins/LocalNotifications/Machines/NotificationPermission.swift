@@ -44,7 +44,7 @@ public struct NotificationPermission: Hashable, Sendable {
     /// Whether notifications are shown at all.
     public var isGranted: Bool { status == .authorized || status == .provisional }
 
-    /// The app asks.
+    /// Answers the app's request, unless the user has to.
     mutating func request(_ ways: NotificationWays, quietly: Bool) -> Verdict {
         wanted.formUnion(ways)
         switch status {

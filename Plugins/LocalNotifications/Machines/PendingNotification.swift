@@ -5,7 +5,6 @@ import VirtualTime
 /// A notification that waits, and when it fires next. Dates are read anew each time, since the clock and the zone of the
 /// phone may change meanwhile.
 public struct PendingNotification: Hashable, Sendable {
-    /// What waits.
     public let request: NotificationRequest
     /// When it was added.
     let added: VirtualInstant

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of local notifications.
 package enum LocalNotificationConstants {
-    /// All of them.
     package static let all: [Constant] = [pendingLimit, soundMax, repeatMin, actionAllowance, banner]
 
     package static let pendingLimit = Constant(

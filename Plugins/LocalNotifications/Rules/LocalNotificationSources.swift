@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum LocalNotificationSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-NOTIF65", "More than 64 scheduled", "github.com/MaikuB/flutter_local_notifications/issues/2312"),

@@ -3,7 +3,6 @@ import Foundation
 
 /// A notification that was delivered.
 public struct DeliveredNotification: Hashable, Sendable {
-    /// What it tells.
     public let request: NotificationRequest
     /// When it was delivered.
     public let date: Date

@@ -152,7 +152,7 @@ extension NotificationService {
         }
     }
 
-    /// `application(_:handleActionWithIdentifier:for:completionHandler:)`.
+    /// Calls `application(_:handleActionWithIdentifier:for:completionHandler:)` and its relatives.
     private func handle(
         _ action: String, _ text: String?, _ request: NotificationRequest, in process: AppProcess, rule: Rule,
         done: @escaping () -> Void

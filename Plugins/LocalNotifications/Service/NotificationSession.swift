@@ -21,9 +21,7 @@ public protocol NotificationClient: AnyObject {
 
 /// What the user did with a notification.
 public struct NotificationResponse: Hashable, Sendable {
-    /// With which one.
     public let notification: DeliveredNotification
-    /// What it was.
     public let kind: Kind
 
     /// What a user can do with a notification.

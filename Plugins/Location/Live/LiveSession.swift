@@ -10,7 +10,6 @@ public protocol LiveUpdateClient: AnyObject {
 public final class LiveSession: ClientSession {
     /// The process of the loop, and where its calls come.
     public let link: ClientLink
-    /// The loop.
     public weak var client: (any LiveUpdateClient)?
     let service: LocationService
 

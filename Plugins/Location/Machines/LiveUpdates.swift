@@ -4,7 +4,6 @@ import BackgroundRuntime
 public struct LiveUpdates: Hashable, Sendable {
     /// What a position means for the loop.
     public enum Step: Hashable, Sendable {
-        /// It is told.
         case tell
         /// It is told, and updates run again after a pause.
         case resume

@@ -15,7 +15,6 @@ public struct OutstandingSessions: Hashable, Sendable {
 
     private var held: Set<Kind> = []
 
-    /// Nothing is outstanding.
     public init() {}
 
     /// Whether something of this kind waits to be taken up.
@@ -24,7 +23,6 @@ public struct OutstandingSessions: Hashable, Sendable {
     /// Whether a service session waits that may ask for authorization.
     public var hasService: Bool { has(.serviceSession) || has(.alwaysSession) }
 
-    /// Whether nothing waits.
     public var isEmpty: Bool { held.isEmpty }
 
     /// The process ended while it held this; what an earlier one left stays outstanding.

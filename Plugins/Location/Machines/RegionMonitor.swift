@@ -79,9 +79,7 @@ public struct RegionMonitor: Hashable, Sendable {
 extension RegionMonitor {
     /// A boundary that the phone seems to have crossed, to be confirmed after ``dwell``.
     public struct Candidate: Hashable, Sendable {
-        /// What is crossed.
         public let region: Region
-        /// Which way.
         public let crossing: Crossing
         let token: Int
     }

@@ -36,6 +36,5 @@ public struct SessionSituation: Hashable, Sendable {
         return isInUse ? [] : .insufficientlyInUse
     }
 
-    /// Whether positions come.
     public var flows: Bool { status.isAuthorized && diagnostic.isDisjoint(with: .stopping) }
 }

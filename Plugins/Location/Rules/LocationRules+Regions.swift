@@ -1,6 +1,6 @@
 import BackgroundRuntime
 
-/// Region monitoring.
+/// What is monitored of regions.
 extension LocationRules {
     /// The rules of regions.
     package static let regions: [Rule] = [

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum LocationSources {
-    /// All of them.
     static let all: [RuleSource] = classic + live + beacons
 
     /// What live updates, sessions and monitors rest on, and the rhythm of positions.

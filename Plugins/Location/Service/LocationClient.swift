@@ -49,34 +49,19 @@ public protocol LocationClient: AnyObject {
 }
 
 extension LocationClient {
-    /// Does nothing.
     public func didUpdate(_ fixes: [LocationFix]) {}
-    /// Does nothing.
     public func didFail(_ error: LocationError) {}
-    /// Does nothing.
     public func didChangeAuthorization(_ status: AuthorizationStatus) {}
-    /// Does nothing.
     public func didStartMonitoring(_ region: Region) {}
-    /// Does nothing.
     public func didEnter(_ region: Region) {}
-    /// Does nothing.
     public func didExit(_ region: Region) {}
-    /// Does nothing.
     public func didDetermine(_ state: RegionState, _ region: Region) {}
-    /// Does nothing.
     public func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging) {}
-    /// Does nothing.
     public func rangingDidFail(_ ranging: Ranging, _ error: LocationError) {}
-    /// Does nothing.
     public func didTurn(_ heading: Heading) {}
-    /// Does nothing.
     public func monitoringDidFail(_ region: Region, _ error: LocationError) {}
-    /// Does nothing.
     public func didVisit(_ visit: Visit) {}
-    /// Does nothing.
     public func didPause() {}
-    /// Does nothing.
     public func didResume() {}
-    /// Does nothing.
     public func didFinishDeferred(_ error: LocationError?) {}
 }

@@ -18,7 +18,6 @@ public final class DiagnosedSession: ClientSession {
 
     /// The process of the object, and where its calls come.
     public let link: ClientLink
-    /// What it is.
     public let kind: Kind
     let service: LocationService
 

@@ -47,7 +47,6 @@ public struct Track: Hashable, Sendable {
     /// How long the track lasts.
     public var duration: Duration { points.last?.offset ?? .zero }
 
-    /// Where it ends.
     public var end: Coordinate { points[points.count - 1].coordinate }
 
     /// This track, and at its end `next`.

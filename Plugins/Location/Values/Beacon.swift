@@ -28,9 +28,9 @@ public struct BeaconIdentity: Hashable, Sendable, CustomStringConvertible {
 public struct Beacon: Hashable, Sendable, CustomStringConvertible {
     /// How far a beacon is, by the names of `CLProximity`.
     public enum Proximity: String, CaseIterable, Sendable {
-        /// Within some centimetres.
+        /// Within some centimetres of it.
         case immediate
-        /// Within some metres.
+        /// Within some metres of it.
         case near
         /// Farther than some metres.
         case far

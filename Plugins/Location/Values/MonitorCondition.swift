@@ -21,7 +21,6 @@ public enum MonitorCondition: Hashable, Sendable {
 public enum ConditionState: String, CaseIterable, Sendable {
     /// It is not known yet.
     case unknown
-    /// It holds.
     case satisfied
     /// It does not hold.
     case unsatisfied

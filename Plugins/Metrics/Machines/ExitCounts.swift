@@ -10,7 +10,7 @@ public struct ExitCounts: Hashable, Sendable {
     /// Counts of an app that never ended.
     public init() {}
 
-    /// The app ended.
+    /// Counts an end of the app.
     public mutating func add(_ category: TerminationReason.Category, wasForeground: Bool) {
         if wasForeground { foreground[category, default: 0] += 1 } else { background[category, default: 0] += 1 }
     }
@@ -48,7 +48,7 @@ public struct ReportDays: Hashable, Sendable {
     /// When the day that goes on is over.
     public var end: VirtualInstant { begin.advanced(by: length) }
 
-    /// The app ended.
+    /// Counts an end of the app for this day.
     public mutating func count(_ category: TerminationReason.Category, wasForeground: Bool) {
         today.add(category, wasForeground: wasForeground)
     }

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of an app's daily metrics.
 package enum MetricsRules {
-    /// All of them.
     package static let all: [Rule] = [begin, daily, exits, noWake]
 
     package static let begin = Rule(

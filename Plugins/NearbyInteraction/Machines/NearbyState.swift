@@ -22,11 +22,9 @@ public enum NearbyPeer: Hashable, Sendable {
 enum NearbyState: Hashable, Sendable {
     /// It was made, paused, or its object is gone: the app has to run it.
     case idle
-    /// It measures.
     case running
     /// It does not, as the app left the foreground; since when.
     case suspended(VirtualInstant)
-    /// It is over.
     case invalid
 
     /// What comes of an attempt to run it.
@@ -37,7 +35,6 @@ enum NearbyState: Hashable, Sendable {
         case suspends
         /// It is suspended already: only after the end of that can it be run.
         case tooEarly
-        /// It is over.
         case refused
     }
 

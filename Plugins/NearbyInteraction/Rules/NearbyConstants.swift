@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of Nearby Interaction.
 package enum NearbyConstants {
-    /// All of them.
     package static let all: [Constant] = [suspension]
 
     package static let suspension = Constant(

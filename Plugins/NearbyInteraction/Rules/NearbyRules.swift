@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of Nearby Interaction.
 package enum NearbyRules {
-    /// All of them.
     package static let all: [Rule] = [mode, noRuntime, bluetooth, suspended, timeout, permission]
 
     package static let mode = Rule(

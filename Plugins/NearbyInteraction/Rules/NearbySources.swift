@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum NearbySources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "W22-10008", "2022-10008 What's new in Nearby Interaction",

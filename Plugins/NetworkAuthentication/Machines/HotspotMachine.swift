@@ -16,7 +16,6 @@ public enum HotspotCommandKind: String, Hashable, Sendable, CaseIterable {
 
 /// What a helper answers.
 public enum HotspotResult: String, Hashable, Sendable, CaseIterable {
-    /// It worked.
     case success
     /// It did not work.
     case failure
@@ -34,11 +33,8 @@ public enum HotspotResult: String, Hashable, Sendable, CaseIterable {
 
 /// How sure a helper is that it can handle a network.
 public enum HotspotConfidence: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// It cannot.
     case none = 0
-    /// It may.
     case low = 1
-    /// It can.
     case high = 2
 
     public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -72,7 +68,7 @@ struct HotspotMachine: Hashable, Sendable {
         if let known, helpers.contains(known) { (chosen, state) = (known, .maintaining) }
     }
 
-    /// The first command.
+    /// The first command for a network that was joined.
     mutating func begin() -> Order? {
         if state == .maintaining { return order(.maintain) }
         return helpers.isEmpty ? settle() : Order(kind: .evaluate, helpers: helpers)

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of hotspot helpers.
 package enum HotspotConstants {
-    /// All of them.
     package static let all: [Constant] = [command]
 
     package static let command = Constant(

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of hotspot helpers.
 package enum HotspotRules {
-    /// All of them.
     package static let all: [Rule] = [needsMode, entitlement, once, launch, allowance, choice, presentUI]
 
     package static let needsMode = Rule(

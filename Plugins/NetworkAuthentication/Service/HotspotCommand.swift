@@ -1,6 +1,5 @@
 /// A Wi-Fi network, as a helper sees it.
 public struct HotspotNetwork: Hashable, Sendable {
-    /// Its name.
     public let ssid: String
     /// Whether it needs a password.
     public let isSecure: Bool

@@ -31,7 +31,6 @@ final class AppHotspot {
 
 /// What a process has of a helper.
 final class ProcessHotspot {
-    /// Its registration.
     var helper: HotspotHelper?
 
     /// The record of a process, made on first use.

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of Newsstand.
 package enum NewsstandConstants {
-    /// All of them.
     package static let all: [Constant] = [period, wake]
 
     package static let period = Constant(

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of Newsstand.
 package enum NewsstandRules {
-    /// All of them.
     package static let all: [Rule] = [launch, throttle, download, needsMode]
 
     private static let systems = SystemRange.from(.iOS(5), before: .iOS(9))

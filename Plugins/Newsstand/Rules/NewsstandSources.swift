@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum NewsstandSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "TN2280", "Technical Note TN2280: Newsstand FAQ",

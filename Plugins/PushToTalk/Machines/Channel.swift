@@ -28,7 +28,6 @@ public struct Channel: Hashable, Sendable {
         case unknown
         /// The user, with the button on the system's screen.
         case userRequest
-        /// The app.
         case developerRequest
         /// The user, with the button of a headset or a car.
         case handsfreeButton

@@ -10,7 +10,6 @@ public struct ChannelRefusal: Error, Hashable, Sendable {
         case channelLimitReached
         /// A call goes on.
         case callActive
-        /// The user speaks.
         case transmissionInProgress
         /// The user does not speak.
         case transmissionNotFound

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of push to talk. Apple gives none.
 package enum PushToTalkConstants {
-    /// All of them.
     package static let all: [Constant] = [wake, accessory]
 
     package static let wake = Constant(

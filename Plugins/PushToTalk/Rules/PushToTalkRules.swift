@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of push to talk.
 package enum PushToTalkRules {
-    /// All of them.
     package static let all: [Rule] =
         [mode, keepsAwake, audioByFramework, audioMixable, callFirst, entitlement] + ofManagers + ofChannels + ofTalk
 

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules of the module rest on, beside the sources of the host.
 enum PushToTalkSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "W22-10117", "2022-10117 Enhance voice communication with Push to Talk",

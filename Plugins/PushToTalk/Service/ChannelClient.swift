@@ -55,7 +55,7 @@ public enum ChannelRequest: String, Hashable, Sendable {
     case stop = "failedToStopTransmittingInChannel"
 }
 
-/// One PTT push.
+/// A push of the type `pushtotalk`.
 public struct TalkPush: Hashable, Sendable {
     /// The payload: the text of a JSON object.
     public let payload: String
@@ -71,7 +71,6 @@ public struct TalkPush: Hashable, Sendable {
 
 /// What an app says that a push is about.
 public enum PushResult: Hashable, Sendable {
-    /// Somebody speaks.
     case activeRemoteParticipant(String)
     /// The user is not in the channel any more.
     case leaveChannel

@@ -5,7 +5,6 @@ import Foundation
 public final class ChannelSession: ClientSession {
     /// The process of the manager, and where its calls come.
     public let link: ClientLink
-    /// Whoever is told.
     public private(set) weak var client: (any ChannelClient)?
     /// Whether the app has been handed its manager.
     var isReady = false

@@ -9,7 +9,7 @@ public final class PushToTalkMode: ModeInstance {
 
     init(_ context: ModeContext) { self.context = context }
 
-    /// Somebody speaks.
+    /// Keeps the app awake while somebody speaks.
     func hold(_ reason: String) {
         guard assertion == nil else { return }
         assertion = context.acquire(reason: reason, rule: PushToTalkRules.keepsAwake, keepsDeviceAwake: true)

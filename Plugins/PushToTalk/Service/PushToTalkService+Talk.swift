@@ -33,7 +33,7 @@ extension PushToTalkService {
         settleSound(of: process)
     }
 
-    /// Somebody else speaks.
+    /// Lets the app play what somebody else says on the channel.
     func hear(
         _ name: String, on joined: JoinedChannel, in process: AppProcess, byPush: Bool
     ) throws(ChannelRefusal) {

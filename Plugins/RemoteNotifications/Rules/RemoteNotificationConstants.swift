@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of silent remote notifications.
 package enum RemoteNotificationConstants {
-    /// All of them.
     package static let all: [Constant] = [
         allowance, perHour, spacing, budgetReset, urgentChance, urgentBattery,
     ]

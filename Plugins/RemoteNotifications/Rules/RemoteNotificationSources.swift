@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum RemoteNotificationSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "UN-BGPUSH", "Pushing background updates to your App",

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of the permission to track a user across apps.
 package enum TrackingRules {
-    /// All of them.
     package static let all: [Rule] = [once, active, pending, usageText, settings]
 
     package static let once = Rule(

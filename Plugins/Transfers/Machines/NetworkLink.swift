@@ -19,7 +19,6 @@ public struct NetworkLink: Hashable, Sendable {
         }
     }
 
-    /// Over Wi-Fi.
     public var wifi: Path
     /// Over the carrier's network.
     public var cellular: Path

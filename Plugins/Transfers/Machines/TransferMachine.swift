@@ -40,7 +40,6 @@ struct TransferMachine: Hashable, Sendable {
         case finish
         /// Stop for now; the app will say when it goes on.
         case rest
-        /// Try again later.
         case retry
         /// End with the raw value of a `URLError.Code`.
         case fail(Int)
@@ -84,7 +83,7 @@ struct TransferMachine: Hashable, Sendable {
     /// The body of the request is out.
     mutating func sent() -> Action { stage == .sending ? move(to: .asking, .ask) : .nothing }
 
-    /// The answer begins.
+    /// The server begins to answer.
     mutating func answered() -> Action { stage == .asking ? move(to: .receiving, .receive) : .nothing }
 
     /// The answer is another question: it connects anew.
@@ -93,7 +92,7 @@ struct TransferMachine: Hashable, Sendable {
     /// The answer is complete.
     mutating func received() -> Action { stage == .receiving ? move(to: .over, .finish) : .nothing }
 
-    /// The attempt failed.
+    /// The attempt failed with a code of `URLError`.
     mutating func failed(_ code: Int) -> Action {
         guard isConnected else { return .nothing }
         return isBackground ? move(to: .waiting(.retry), .retry) : move(to: .over, .fail(code))

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of URL sessions.
 package enum TransferConstants {
-    /// All of them.
     package static let all: [Constant] = [
         wake, requestTimeout, resourceTimeout, rateDelay, retryDelay, retryLimit, reclaim, progress, relaxed, battery,
         wifiDown,

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum TransferSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-ALAMO2101", "iOS 10: a data task of a background session wakes no app, a download does",

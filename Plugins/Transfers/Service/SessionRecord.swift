@@ -19,7 +19,6 @@ final class SessionRecord {
 
     /// How far a wake for the session is.
     enum Wake {
-        /// There is none.
         case none
         /// `handleEventsForBackgroundURLSession` has not returned.
         case calling

@@ -3,7 +3,6 @@ import Foundation
 
 /// The body of an answer of a simulated server.
 public enum TransferBody: Hashable, Sendable {
-    /// These bytes.
     case data(Data)
     /// The bytes of a file of this computer.
     case file(URL)

@@ -88,7 +88,6 @@ enum CallLine {
     case whole
     /// A line that stands for what follows too.
     case firstOfMany
-    /// Nothing.
     case none
 }
 

@@ -11,7 +11,6 @@ final class TransferTask: LoadingTask {
     var status: LoadingStatus
     var machine: TransferMachine
     var terms: TransferTerms
-    /// The present attempt.
     var attempt = TransferAttempt()
     /// What holds for all attempts.
     var course = TransferCourse()

@@ -17,7 +17,6 @@ public struct CallWaiting: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         /// Whether the user speaks on it, or waits for somebody to speak with.
         public var isInFront: Bool
-        /// Whether it waits.
         public var isHeld: Bool
         /// Whether its app says that it can be held.
         public var supportsHolding: Bool
@@ -48,7 +47,6 @@ public struct CallWaiting: Hashable, Sendable {
         case cannotHold(Rule)
     }
 
-    /// The other calls.
     public let lines: [Line]
     /// Whether the provider of the new call may have one call more than it has.
     public let hasRoom: Bool

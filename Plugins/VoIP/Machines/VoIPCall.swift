@@ -27,13 +27,11 @@ public struct VoIPCall: Hashable, Sendable {
         case starting
         /// It goes out and nobody has answered.
         case connecting
-        /// Both sides speak.
         case active
         /// It waits, and has no sound.
         case held
         /// The user hung up, and the app has not yet said that it is done.
         case ending
-        /// It is over.
         case ended
     }
 
@@ -81,7 +79,6 @@ public struct VoIPCall: Hashable, Sendable {
     public let remote: String
     /// Whether the app's user calls.
     public let isOutgoing: Bool
-    /// Where it stands.
     public private(set) var state: State
     /// Whether both sides were connected at some time.
     public private(set) var hasConnected = false
@@ -190,11 +187,9 @@ public struct VoIPCall: Hashable, Sendable {
 
 /// Something that the system asks an app to do with a call, and that the app fulfils or fails.
 public struct CallAction: Hashable, Sendable {
-    /// What is asked.
+    /// What the app is asked to do.
     public enum Kind: Hashable, Sendable {
-        /// Dial.
         case start
-        /// Take the call.
         case answer
         /// Hang up, or decline.
         case end
@@ -208,7 +203,6 @@ public struct CallAction: Hashable, Sendable {
     public let number: Int
     /// What the app calls the call that it is about.
     public let call: UUID
-    /// What is asked.
     public let kind: Kind
 
     /// The class that stands for it in CallKit.

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum VoIPSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "LOG-15WAKES", "15 wakes in 300 s",

@@ -132,9 +132,7 @@ public final class CallSession: ClientSession {
 public struct CallController {
     /// One thing that is asked for.
     public enum Request: Hashable, Sendable {
-        /// Dial.
         case start(UUID, to: String)
-        /// Take the call.
         case answer(UUID)
         /// Hang up, or decline.
         case end(UUID)

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// How often an app is told of changes in the background; numbers as in `HKUpdateFrequency`.
 public enum DeliveryFrequency: Int, Hashable, Sendable, CaseIterable {
-    /// Every time.
     case immediate = 1
     /// At most once an hour.
     case hourly = 2
@@ -61,7 +60,7 @@ struct DeliveryPlan: Hashable {
         return plan
     }
 
-    /// Something changed.
+    /// Notes that there is something to deliver.
     mutating func change() { isPending = true }
 
     /// The app was told otherwise, such as in the foreground.

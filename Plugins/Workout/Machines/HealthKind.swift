@@ -2,13 +2,12 @@ import BackgroundRuntime
 
 /// A kind of health data, by the identifier of its `HKObjectType`.
 public struct HealthKind: Hashable, Sendable {
-    /// The identifier: `HKQuantityTypeIdentifierHeartRate`.
+    /// The identifier, as `HKQuantityTypeIdentifierHeartRate`.
     public let identifier: String
 
     /// The kind that HealthKit calls so.
     public init(_ identifier: String) { self.identifier = identifier }
 
-    /// What builders save.
     public static let workout = HealthKind("HKWorkoutTypeIdentifier")
 
     /// The prefix of numbers with a unit.

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that is kept about somebody's health, at a time.
 public struct HealthSample: Hashable, Sendable {
-    /// What it says.
+    /// The value of a sample.
     public enum Content: Hashable, Sendable {
         /// A number of a unit, as HealthKit writes units.
         case quantity(Double, unit: String)
@@ -24,11 +24,8 @@ public struct HealthSample: Hashable, Sendable {
 
     /// What it is about.
     public let kind: HealthKind
-    /// What it says.
     public let content: Content
-    /// Since when.
     public let start: Date
-    /// Until when.
     public let end: Date
     /// Whose it is: the bundle identifier of an app, or what a scenario calls the source.
     public let source: String
@@ -64,13 +61,10 @@ public struct HealthSample: Hashable, Sendable {
 
 /// A workout that was saved.
 public struct HealthWorkout: Hashable, Sendable {
-    /// What it was.
     public let plan: WorkoutPlan
     /// How long it took without its pauses, in seconds.
     public let duration: TimeInterval
-    /// What happened.
     public let events: [WorkoutEvent]
-    /// What was measured.
     public let samples: [HealthSample]
 
     /// A workout from its parts.

@@ -16,9 +16,7 @@ public struct WorkoutEvent: Hashable, Sendable {
         case segment = 7
     }
 
-    /// What happened.
     public let kind: Kind
-    /// When.
     public let date: Date
 
     /// Something at a date.
@@ -56,14 +54,12 @@ public struct WorkoutCollection: Hashable, Sendable {
     public private(set) var phase = Phase.idle
     /// When the collection began.
     public private(set) var start: Date?
-    /// When it ended.
     public private(set) var end: Date?
     /// What was collected, the first one first.
     public private(set) var samples: [HealthSample] = []
     /// What happened, the first one first.
     public private(set) var events: [WorkoutEvent] = []
 
-    /// Nothing.
     public init() {}
 
     /// The collection begins.
@@ -108,7 +104,9 @@ public struct WorkoutCollection: Hashable, Sendable {
         return true
     }
 
-    /// Something happened.
+    /// Adds an event, such as a pause or a lap.
+    ///
+    /// - Returns: whether it is kept, as a sample is.
     mutating func add(_ event: WorkoutEvent) -> Bool {
         guard phase == .collecting || phase == .complete else { return false }
         events.append(event)

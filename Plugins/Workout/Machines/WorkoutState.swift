@@ -4,13 +4,11 @@ public enum WorkoutState: String, Hashable, Sendable, CaseIterable {
     case notStarted
     /// Its sensors are ready, and it measures nothing yet.
     case prepared
-    /// It measures.
     case running
     /// It waits for the app to go on.
     case paused
     /// The activity is over; the app may still save what was collected.
     case stopped
-    /// It is over.
     case ended
 
     /// What an app asks of a session.
@@ -19,7 +17,6 @@ public enum WorkoutState: String, Hashable, Sendable, CaseIterable {
         case prepare
         /// To measure from now on.
         case start
-        /// To wait.
         case pause
         /// To go on after a wait.
         case resume

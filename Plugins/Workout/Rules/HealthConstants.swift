@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The figures of health data and workouts.
 package enum HealthConstants {
-    /// All of them.
     package static let all: [Constant] = [allowance, backoff, strikes, relaunch, recovery]
 
     static let allowance = Constant(

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// The rules of health data and workouts.
 package enum HealthRules {
-    /// All of them.
     package static let all: [Rule] = ofWorkouts + ofAccess + ofDelivery
 
     // Workouts.

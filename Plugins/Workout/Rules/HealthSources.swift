@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What the rules and figures of the module rest on, beside the sources of the host.
 enum HealthSources {
-    /// All of them.
     static let all: [RuleSource] = [
         RuleSource(
             "W25-322", "2025-322 Track workouts with HealthKit on iOS and iPadOS",

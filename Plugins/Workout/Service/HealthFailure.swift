@@ -22,7 +22,6 @@ public struct HealthFailure: Error, Hashable {
 
     /// What kind of reason it is.
     public let code: Code
-    /// It in words.
     public let text: String
     /// The rule by which it is so; nil where there is none.
     public let rule: Rule?

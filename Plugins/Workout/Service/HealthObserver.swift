@@ -15,9 +15,7 @@ public protocol HealthObserverClient: AnyObject {
 public final class HealthObserver: ClientSession {
     /// How the system reaches the object of the app.
     public let link: ClientLink
-    /// Whoever is told.
     public weak var client: (any HealthObserverClient)?
-    /// What it watches.
     public let kind: HealthKind
     /// What changed while the app was not in the foreground was not told.
     var isBehind = false

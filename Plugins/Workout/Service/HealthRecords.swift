@@ -71,7 +71,6 @@ final class WorkoutRecord {
 public final class WorkoutBuild {
     /// What the workout is about.
     public let plan: WorkoutPlan
-    /// What was collected.
     public internal(set) var collection = WorkoutCollection()
     /// What its data source collects; nothing without one.
     public var collected: Set<HealthKind> = []

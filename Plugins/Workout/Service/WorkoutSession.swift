@@ -6,7 +6,7 @@ public protocol WorkoutClient: AnyObject {
     /// The session is in another state.
     func workoutDidChange(to state: WorkoutState, from old: WorkoutState, at date: Date)
 
-    /// The session failed.
+    /// The session ended with a failure.
     func workoutDidFail(_ failure: HealthFailure)
 
     /// The builder has collected something of these kinds.
@@ -20,7 +20,6 @@ public protocol WorkoutClient: AnyObject {
 public final class WorkoutSession: ClientSession {
     /// How the system reaches the object of the app.
     public let link: ClientLink
-    /// Whoever is told.
     public weak var client: (any WorkoutClient)?
     let record: WorkoutRecord
     private let service: HealthService

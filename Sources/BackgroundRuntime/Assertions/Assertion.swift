@@ -28,9 +28,7 @@ public struct AssertionID: Hashable, Sendable {
 ///
 /// A background process without a valid assertion is suspended. Nothing else keeps a process awake.
 public struct Assertion: Hashable, Sendable {
-    /// Names this assertion.
     public let id: AssertionID
-    /// Who holds it.
     public let holder: AssertionHolder
     /// Why, in a few words: `sound is playing`.
     public let reason: String
@@ -58,13 +56,11 @@ public struct AssertionTable: Sendable {
     /// How many of them stop task time.
     private var stopping = 0
 
-    /// An empty table.
     public init() {}
 
     /// The assertions that hold, the oldest first.
     public var all: [Assertion] { table.inOrder }
 
-    /// Whether nothing holds.
     public var isEmpty: Bool { table.isEmpty }
 
     /// Whether one of them keeps the process awake without a fixed end.
@@ -82,7 +78,7 @@ public struct AssertionTable: Sendable {
     /// The assertion with this name; nil when it is gone.
     public subscript(id: AssertionID) -> Assertion? { table[id.number] }
 
-    /// Adds an assertion.
+    /// Adds an assertion to the table.
     public mutating func acquire(
         _ holder: AssertionHolder, reason: String, rule: Rule, at instant: VirtualInstant, until: VirtualInstant?,
         keepsDeviceAwake: Bool

@@ -85,33 +85,25 @@ extension AppInstance {
     /// It is asked nothing.
     public func prepare(for event: SystemEvent) {}
 
-    /// Nothing.
     public var hasScreen: Bool { false }
 
-    /// Not so.
     public var hasEmptyWindows: Bool { false }
 
-    /// None.
     public var reasonOfNoScreen: String? { nil }
 
     /// It has handled nothing by itself.
     public var hasDeclinedHandling: Bool { false }
 
-    /// None.
     public var screenContents: [String] { [] }
 
-    /// Nothing.
     public var screenElements: [ScreenElement] { [] }
 
     /// All of them: nothing is brought by a finger.
     public var glimpsedElements: [ScreenElement] { screenElements }
 
-    /// None.
     public var frontScreen: FrontScreen? { nil }
 
-    /// Nothing.
     public var unreachableElements: [UnreachableElement] { [] }
 
-    /// Nothing.
     public var presentation: ScreenPresentation? { nil }
 }

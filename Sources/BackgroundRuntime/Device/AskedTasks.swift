@@ -38,9 +38,7 @@ extension InstalledApp {
 
 /// The apps that were deleted from a device behind an end that a test has to expect.
 package final class DeletedApps {
-    /// They, in order.
     package internal(set) var all: [InstalledApp] = []
 
-    /// None.
     package init() {}
 }

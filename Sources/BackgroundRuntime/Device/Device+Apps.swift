@@ -84,7 +84,6 @@ extension Device {
     public enum Key: Sendable {
         /// The Home button, or the swipe that stands for it.
         case home
-        /// The Sleep/Wake button.
         case sleepWake
     }
 

@@ -24,7 +24,6 @@ public struct DeviceConditions: Hashable, Sendable {
     public enum ThermalState: String, Sendable, CaseIterable {
         /// Nothing is too warm.
         case nominal
-        /// A little warm.
         case fair
         /// Hot, so that the system slows down.
         case serious

@@ -24,7 +24,6 @@ public struct DeviceOptions: Hashable, Sendable {
         /// On an iPhone, too, the scenes of an app that runs are disconnected before it ends (`life.force-quit.scenes`).
         public var disconnectsScenes = true
 
-        /// The simulator's choices.
         public init() {}
     }
 
@@ -32,7 +31,6 @@ public struct DeviceOptions: Hashable, Sendable {
     public enum AutoLock: Hashable, Sendable {
         /// After `k.life.auto-lock`, as phones do whose user changed nothing.
         case usual
-        /// After this long.
         case after(Duration)
         /// Not at all, but in Low Power Mode.
         case never
@@ -87,6 +85,5 @@ public struct DeviceOptions: Hashable, Sendable {
         case grace(Duration)
     }
 
-    /// The simulator's choices.
     public init() {}
 }

@@ -11,7 +11,6 @@ public final class Errand {
     package let app: String
     /// The phone; nil when it is gone, which whoever finishes this may not be.
     private weak var device: Device?
-    /// When it began.
     public let start: VirtualInstant
     /// When it ended; nil as long as it goes on.
     public private(set) var end: VirtualInstant?

@@ -8,7 +8,6 @@ struct LaunchHistory {
     var isBarredByForceQuit = false
     /// When the user opened the app last.
     var lastOpened: VirtualInstant?
-    /// Its scene sessions.
     var sessions = SceneSessions()
     /// At which hours the user opens the app.
     var pattern = UsePattern()

@@ -2,9 +2,7 @@
 public enum RemoteCommand: String, CaseIterable, Sendable {
     /// Start, or go on.
     case play
-    /// Stop for now.
     case pause
-    /// Stop for good.
     case stop
     /// The button in the middle of headphones.
     case togglePlayPause
@@ -44,7 +42,6 @@ public enum RemoteCommand: String, CaseIterable, Sendable {
 
 /// One press of a button of a remote control, with what it carries.
 public struct RemotePress: Hashable, Sendable {
-    /// The button.
     public let command: RemoteCommand
     /// Seconds, a speed or a rating, where the command is about a number.
     public let number: Double?

@@ -37,7 +37,7 @@ extension AppProcess {
     /// Ends a task, from any thread. An identifier that is not open changes nothing and is logged.
     public func endTask(_ id: Int) { grants.endTask(id) }
 
-    /// `backgroundTimeRemaining`, in seconds.
+    /// The time of `backgroundTimeRemaining`, in seconds.
     public var backgroundTimeRemaining: Double {
         let unlimited = device.constants.value(TaskConstants.remainingForeground) ?? .greatestFiniteMagnitude
         guard state == .background, !assertions.stopsTaskTime else { return unlimited }

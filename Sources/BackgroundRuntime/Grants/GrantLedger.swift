@@ -7,7 +7,6 @@ public struct GrantLedger: Sendable {
     public enum Action: Hashable, Sendable {
         /// Call the handlers of these grants, in this order.
         case callHandlers([Grant])
-        /// End the process.
         case kill(Kill)
         /// The grant is over: it keeps the process awake no more.
         case letGo(Grant)

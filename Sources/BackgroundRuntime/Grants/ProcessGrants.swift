@@ -242,7 +242,7 @@ extension ProcessGrants {
         rescheduleCountdown()
     }
 
-    /// The device woke.
+    /// The device woke: task time goes on.
     func resume() {
         noteSleep("task time goes on", rule: TaskRules.sleepTotal)
         ledger.time.resume(at: now)

@@ -25,7 +25,7 @@ extension LifecycleMachine {
         return steps + [.animate(.launch)] + becomeActive
     }
 
-    /// `life.tx.launch-background`: never `didBecomeActive`.
+    /// A launch in the background, in which `didBecomeActive` never comes (`life.tx.launch-background`).
     func launchToBackground(_ options: LaunchOptions) -> [Step] {
         [.move(Move(process: .launch, scene: .connectInBackground)), .beginWatch(.backgroundLaunch)]
             + finishLaunching(options) + didWake

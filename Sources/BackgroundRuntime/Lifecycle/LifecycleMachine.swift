@@ -47,7 +47,6 @@ public struct LifecycleMachine: Sendable {
 
     /// One step of a transition.
     public enum Step: Hashable, Sendable {
-        /// The state changes.
         case move(Move)
         /// The system moves the app onto or off the screen; the app goes on meanwhile, in the state that it is in.
         case animate(ScreenAnimation)
@@ -115,11 +114,10 @@ public struct LifecycleMachine: Sendable {
     /// What the first step of the plan takes its time with; nil where it has not begun.
     private var underWay: UnderWay?
 
-    /// What takes time.
+    /// What the first step of the plan waits for.
     private enum UnderWay {
         /// The app is being told, in a turn that has not ended.
         case telling
-        /// The screen moves.
         case animating
     }
 

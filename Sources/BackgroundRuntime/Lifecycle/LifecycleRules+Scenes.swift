@@ -51,7 +51,6 @@ extension LifecycleRules {
         """,
         confidence: .documented, sources: "UIK-DISCARD")
 
-    /// Several windows.
     public static let sceneMultiple = Rule(
         "life.scene.multiple", .from(.iOS(13)),
         """

@@ -1,6 +1,5 @@
 /// From state to state: what triggers each transition and the calls it makes, in order, on the main thread.
 extension LifecycleRules {
-    /// The legal transitions.
     public static let transitions: [Rule] = [
         launchForeground, launchBackground, home, lock, interrupt, interruptIgnored, interruptAccepted, foreground,
         resumeForeground, resumeBackground, suspend, purge, forceQuitFront, terminateRunning, exitOnSuspend, kill,

@@ -27,7 +27,6 @@ extension LifecycleRules {
         """,
         confidence: .documented, .observed, sources: "UIK-VC", "UIK-ISAPPEARING", "UIK-LAYOUT", "LOG-VIEWCALLS")
 
-    /// Pushes and pops.
     public static let viewStack = Rule(
         property: "life.view.stack", .all,
         """
@@ -74,7 +73,6 @@ extension LifecycleRules {
         """,
         confidence: .documented, .observed, sources: "UIK-PAGESHEET", "LOG-CARDSTYLE", "LOG-CARDCALLS")
 
-    /// Controllers in others.
     public static let viewChildren = Rule(
         property: "life.view.children", .from(.iOS(5)),
         """
@@ -103,7 +101,6 @@ extension LifecycleRules {
         confidence: .observed, sources: "LOG-TABCALLS",
         advice: "Listen to the scene's phase or to the notifications of the app for that.")
 
-    /// Memory is short.
     public static let viewMemory = Rule(
         property: "life.view.memory", .all,
         """

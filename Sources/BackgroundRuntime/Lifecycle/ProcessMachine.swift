@@ -10,11 +10,10 @@
 /// Any other pair is illegal and refused with ``IllegalProcessTransition``: above all, a process that has ended is never
 /// resumed. A new launch is a new process.
 public struct ProcessMachine: Hashable, Sendable {
-    /// Whether it runs.
+    /// The state of a process: whether its threads run.
     public enum State: String, Sendable, CaseIterable {
         /// Not launched, or ended.
         case notRunning = "not running"
-        /// Its threads run.
         case running
         /// It is in memory, and its threads stand still.
         case suspended
@@ -28,11 +27,9 @@ public struct ProcessMachine: Hashable, Sendable {
         case suspend = "be suspended"
         /// The user or an event needs it.
         case resume = "be resumed"
-        /// It is gone.
         case end = "be ended"
     }
 
-    /// Whether it runs.
     public private(set) var state = State.notRunning
 
     /// The machine of a process that has not been launched.

@@ -95,7 +95,6 @@ final class ProcessScenes: ProcessPart {
 public struct SceneStatus: Hashable, Sendable {
     /// The identifier of its session, which the app finds again at its next launch.
     public let session: String
-    /// What it is.
     public let state: SceneMachine.State
 }
 

@@ -38,7 +38,6 @@ public struct SceneMachine: Hashable, Sendable {
         case connectInForeground = "be connected in the foreground"
         /// The system launches the app for an event.
         case connectInBackground = "be connected in the background"
-        /// Nothing covers it.
         case activate = "become active"
         /// Something covers it, or it is about to leave the screen.
         case deactivate = "become inactive"

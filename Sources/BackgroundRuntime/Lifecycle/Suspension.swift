@@ -14,7 +14,6 @@ final class Suspension: ProcessPart {
         case draining
         /// The process goes on until the event.
         case counting(EventID)
-        /// It was given.
         case over
     }
 

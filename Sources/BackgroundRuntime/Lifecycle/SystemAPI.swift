@@ -101,7 +101,6 @@ package final class MissingAPIs {
     /// In the order in which it was used.
     package fileprivate(set) var used: [SystemAPI] = []
 
-    /// An empty list.
     package init() {}
 }
 

@@ -105,7 +105,6 @@ public struct SystemEvent: Hashable, Sendable, CustomStringConvertible {
 // What the host tells apps.
 
 extension SystemEvent.Name {
-    /// The launch begins.
     public static let willFinishLaunching: Self = "willFinishLaunching"
     /// The launch is almost over.
     public static let didFinishLaunching: Self = "didFinishLaunching"
@@ -114,7 +113,7 @@ extension SystemEvent.Name {
 }
 
 extension SystemEvent {
-    /// The launch begins.
+    /// The first call of a launch.
     public static func willFinishLaunching(_ options: LaunchOptions) -> SystemEvent {
         SystemEvent(
             .willFinishLaunching, call: "application(_:willFinishLaunchingWithOptions:)", payload: options.values)
@@ -156,7 +155,6 @@ extension SystemEvent {
     public static let willTerminate = SystemEvent(
         "willTerminate", call: "applicationWillTerminate(_:)", notification: "UIApplicationWillTerminateNotification")
 
-    /// Memory is short.
     public static let didReceiveMemoryWarning = SystemEvent(
         "didReceiveMemoryWarning", call: "applicationDidReceiveMemoryWarning(_:)",
         notification: "UIApplicationDidReceiveMemoryWarningNotification")

@@ -2,17 +2,16 @@
 ///
 /// The table is section 5 of the rule book. Those of modules come from the modules.
 public struct TerminationCode: Hashable, Sendable {
-    /// The code: 0x8badf00d.
+    /// The code as a number: 0x8badf00d.
     public let value: UInt64
     /// How people read it aloud; empty where it is no pun.
     public let spoken: String
-    /// What it means.
     public let meaning: String
     /// What the log says, in essence; empty where no text was found.
     public let logText: String
     /// Ids of the rules that end a process with it.
     public let rules: [String]
-    /// Keys of ``RuleSource``.
+    /// The keys of its ``RuleSource``s.
     public let sources: [String]
 
     /// The code as logs write it: `0x8badf00d`.

@@ -18,7 +18,6 @@ public struct TerminationReason: Hashable, Sendable, CustomStringConvertible {
         case suspendedWithLockedFile
         /// The app touched memory that is not its own.
         case badAccess
-        /// The app trapped.
         case illegalInstruction
         /// A finite-length task was not ended in time.
         case backgroundTaskAssertionTimeout
@@ -137,11 +136,10 @@ extension TerminationReason {
         "legacy-link", rule: LifecycleRules.legacyLink, category: .normal, isAnnounced: true,
         "left the screen, linked with an SDK before iOS 4")
 
-    /// The device restarted.
     public static let reboot = TerminationReason(
         "reboot", rule: LifecycleRules.reboot, category: .normal, "the device restarted")
 
-    /// The app crashed.
+    /// The end of an app that crashed.
     public static func crash(_ text: String) -> TerminationReason {
         TerminationReason("crash", rule: LifecycleRules.terminateCrash, category: .badAccess, "crashed: \(text)")
     }

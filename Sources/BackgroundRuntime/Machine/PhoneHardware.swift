@@ -3,7 +3,7 @@
 /// The figures are choices of the simulator, of the size that phones of that time have.
 package struct PhoneHardware {
     package let processorCount: Int
-    /// In bytes.
+    /// The memory in bytes.
     package let memory: UInt64
     /// The size of a page of memory, in bytes.
     package let pageSize: Int

@@ -67,7 +67,6 @@ public enum SimulationRules {
         "sim.escape.clocks", .all, "A file in which the computer tells its time does not show the phone's.",
         confidence: .choice, advice: "Read a clock by clock_gettime, or by Foundation.")
 
-    /// The computer's network.
     public static let escapeNetwork = Rule(
         "sim.escape.network", .all,
         "What comes from the computer's network is no part of the simulation, and no two runs need be the same.",
@@ -118,7 +117,6 @@ public enum SimulationRules {
         confidence: .choice,
         advice: "Call resume() once on each way, also where a handler is dropped or an error ends the work.")
 
-    /// Turns without end.
     public static let hangSpin = Rule(
         "sim.hang.spin", .all, "An app that asks for turn after turn at one instant, without end, is ended.",
         confidence: .choice)

@@ -89,7 +89,7 @@ public struct Manifest: Sendable {
     public var hasErrors: Bool { problems.contains { $0.severity == .error } }
 }
 
-/// Values by key.
+/// The values of the manifest by key.
 extension Manifest {
     /// Whether the key is there, whatever its value.
     public func has(_ key: String) -> Bool { values[key] != nil }

@@ -2,19 +2,16 @@
 public struct ManifestKey: Hashable, Sendable {
     /// What the value must be.
     public enum ValueType: String, Sendable {
-        /// A text.
         case string = "a string"
-        /// Yes or no.
         case boolean = "a boolean"
         /// A list of texts.
         case strings = "an array of strings"
-        /// Values by key.
         case dictionary = "a dictionary"
         /// Required capabilities, which may also be listed as keys.
         case stringsOrDictionary = "an array of strings or a dictionary"
     }
 
-    /// The key: `MinimumOSVersion`.
+    /// The key, as `MinimumOSVersion`.
     public let name: String
     /// What the value must be.
     public let type: ValueType

@@ -16,11 +16,9 @@ public struct FieldMistake: Hashable, Sendable {
     public let name: String
     /// What the app does, in one sentence.
     public let title: String
-    /// What people see.
     public let outcome: String
     /// Why it is so.
     public let reason: String
-    /// What helps.
     public let cure: String
     /// What people search for: whole phrases, texts of logs, and codes of errors. No other mistake has the same phrase.
     public let words: [String]

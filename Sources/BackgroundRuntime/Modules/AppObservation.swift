@@ -2,7 +2,7 @@
 ///
 /// A scenario has it as a key of `expect`, and a module that simulates more than states and calls brings it along.
 public struct AppObservation: Sendable {
-    /// What is observed.
+    /// A value as it was observed.
     public enum Value: Hashable, Sendable {
         /// Texts, in the order in which they came.
         case texts([String])

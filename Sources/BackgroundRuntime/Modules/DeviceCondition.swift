@@ -18,7 +18,6 @@ public struct DeviceCondition: Hashable, Sendable {
         self.values = values
     }
 
-    /// What changes it.
     var stimulus: Stimulus {
         Stimulus(name, summary, parameters: [.required("is", .choice(values), "what it is")]) { device, _, with in
             device.change { $0[self] = with.requiredText("is") }

@@ -30,7 +30,6 @@ public final class ModuleDescriptor: Sendable {
     public let rules: [Rule]
     /// Ids of rules that are not applied yet.
     public let plannedRules: Set<String>
-    /// The module's constants.
     public let constants: [Constant]
     /// The sources that its rules and constants cite beyond those of the host. Two modules may bring the same one.
     public let sources: [RuleSource]

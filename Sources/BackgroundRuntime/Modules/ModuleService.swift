@@ -74,7 +74,6 @@ public final class ServiceContext {
 
     private var device: Device { module.device }
 
-    /// The present instant.
     public var now: VirtualInstant { device.simulation.now }
 
     /// The device's version of iOS.

@@ -1,6 +1,5 @@
 /// Whose a stimulus, an action or an observation is.
 struct ModuleWord: Sendable {
-    /// The word.
     let name: String
     /// Where it is declared.
     private let place: String

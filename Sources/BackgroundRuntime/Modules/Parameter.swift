@@ -2,13 +2,11 @@
 public struct Parameter: Hashable, Sendable {
     /// What values a parameter takes.
     public enum Kind: Hashable, Sendable {
-        /// Any text.
         case text
         /// A number, with or without a fraction.
         case number
         /// A number of a range: of another, the reader of a file says which are meant.
         case numberIn(NumberRange)
-        /// Yes or no.
         case flag
         /// A duration from zero on: `"30s"`, `"10min"`, `"1h30min"`, or a number of seconds.
         case duration
@@ -50,7 +48,6 @@ public enum ArgumentValue: Hashable, Sendable {
     case text(String)
     /// A number, with or without a fraction.
     case number(Double)
-    /// Yes or no.
     case flag(Bool)
     /// A time, to the nanosecond.
     case duration(Duration)

@@ -10,7 +10,6 @@ public final class Socket {
     public enum Transport: String, Sendable, CaseIterable {
         /// A stream of bytes.
         case tcp
-        /// Single packets.
         case udp
     }
 

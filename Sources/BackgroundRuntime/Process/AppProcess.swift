@@ -5,7 +5,6 @@
 public final class AppProcess: @unchecked Sendable {
     /// What was launched, with all that survives this launch.
     public unowned let app: InstalledApp
-    /// The device's kernel.
     package let simulation: Simulation
     /// What skins keep for this launch, by the type of the object.
     public let storage = ObjectStorage()

@@ -101,7 +101,7 @@ public final class AppTimer {
         event = simulation.schedule(at: max(due, simulation.now), phase: .app) { [self] in queueFire() }
     }
 
-    /// Stands still.
+    /// Waits no longer, until it is started again.
     func stop() {
         if let event { simulation.cancel(event) }
         event = nil

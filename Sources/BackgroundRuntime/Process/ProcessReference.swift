@@ -8,7 +8,6 @@ final class ProcessReference {
     /// The process is whole.
     func begin(_ process: AppProcess) { self.process = process }
 
-    /// The process goes.
     func end() { process = nil }
 }
 

@@ -70,7 +70,7 @@ final class ProcessThreads: ProcessPart {
         for thread in all { thread.pauseTimeout() }
     }
 
-    /// The device woke.
+    /// The device woke: timeouts go on where they were paused.
     func resumeTimeouts() {
         for thread in all { thread.resumeTimeout() }
     }

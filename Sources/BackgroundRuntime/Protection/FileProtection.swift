@@ -17,7 +17,6 @@ public enum FileProtection: String, Sendable, CaseIterable {
 
 /// What a device gives of its protected files.
 enum FileAccess: Sendable {
-    /// All of them.
     case full
     /// What the keys that outlive a lock are for.
     case locked
@@ -48,7 +47,6 @@ enum FileAccess: Sendable {
 enum FileUse: Sendable {
     /// It opens one that exists.
     case opens
-    /// It makes one.
     case creates
     /// It reads or writes one that it opened before.
     case goesOn

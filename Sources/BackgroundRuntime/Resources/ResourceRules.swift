@@ -51,7 +51,6 @@ public enum ResourceRules {
         "A per-process memory limit kills at once; the background limit is lower than the foreground one.",
         confidence: .documented, .choice, sources: "XC-RES", "XC-TERM")
 
-    /// Heat is fatal.
     public static let thermal = Rule(
         "res.thermal", .all,
         "Heat can kill apps: 0xc00010ff.",

@@ -11,7 +11,6 @@ public final class Constant: Sendable {
         case metres = "m"
         /// A size, in bytes.
         case bytes = "bytes"
-        /// Millions of bytes.
         case megabytes = "MB"
         /// A number of things.
         case count = ""
@@ -33,7 +32,7 @@ public final class Constant: Sendable {
     public let meaning: String
     /// How sure we are of rule and figure.
     public let confidence: [Confidence]
-    /// Keys of ``RuleSource``.
+    /// The keys of its ``RuleSource``s.
     public let sources: [String]
 
     /// A constant with its value in each profile: iOS 4, 7, 13, 26. No figure is known to have changed in iOS 27, which

@@ -1,6 +1,5 @@
 /// How sure a rule or a figure is. The letter is the rule book's.
 public enum Confidence: String, CaseIterable, Sendable {
-    /// Documented by Apple.
     case documented = "D"
     /// Said by an Apple engineer on the developer forums.
     case engineer = "A"

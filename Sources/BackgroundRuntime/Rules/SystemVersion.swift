@@ -114,7 +114,6 @@ public struct SystemRange: Hashable, Sendable, CustomStringConvertible {
     /// The first version that is outside again; nil when the span is open.
     public let end: SystemVersion?
 
-    /// All simulated versions.
     public static let all = SystemRange(first: .iOS(4), end: nil)
 
     /// From `first` on, until before `end` where one is given.

@@ -5,7 +5,6 @@ package struct FoundElement {
     /// The places of those, each in what it is in.
     let steps: [Int]
 
-    /// What was found.
     package var element: ScreenElement { path[path.endIndex - 1] }
 
     /// Hands a touch to the innermost that takes it, as fingers reach what lies around what they touch.

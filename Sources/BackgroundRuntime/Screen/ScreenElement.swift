@@ -24,11 +24,9 @@ public struct ScreenElement: Sendable {
         case scrollView
         /// Something that goes on.
         case activityIndicator, progressIndicator
-        /// Anything else.
         case other
     }
 
-    /// What it is.
     public let role: Role
     /// What is read out of it; nil where it says nothing.
     public var label: String?

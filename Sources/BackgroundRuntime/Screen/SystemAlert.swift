@@ -3,7 +3,6 @@
 public struct SystemAlert {
     /// Something that the user can answer.
     public struct Button {
-        /// What it says.
         public let title: String
         /// What the answer does.
         let press: () throws -> Void
@@ -21,11 +20,9 @@ public struct SystemAlert {
 
     /// What the timeline calls it, which covers the screen: `the question about notifications`.
     public let name: String
-    /// What it asks.
     public let title: String
     /// What it says besides, such as the app's own text; nil for nothing.
     public let message: String?
-    /// The answers.
     public let buttons: [Button]
     /// Whether nobody asks it any more once the launch of the app ends that asked.
     let endsWithProcess: Bool

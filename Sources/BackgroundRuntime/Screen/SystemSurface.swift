@@ -5,7 +5,6 @@ public struct SystemSurface {
     public let identifier: String
     /// What is read out of it.
     public let label: String
-    /// What it says.
     public let texts: [String]
     /// What can be pressed on it.
     public let buttons: [SystemAlert.Button]

@@ -25,7 +25,6 @@ public enum Touch: Hashable, Sendable {
     public enum Direction: String, CaseIterable, Sendable {
         /// Towards the head of the phone, or its foot.
         case up, down
-        /// To a side.
         case left, right
     }
 

@@ -6,7 +6,6 @@ extension TaskRules {
         handlerBlockingOthers, handlerNil, handlerNotOnSuspend,
     ]
 
-    /// When handlers run.
     public static let handlerLead = Rule(
         "task.handler.lead", .all,
         "Handlers run k.task.expiry-lead before the budget is over.",
@@ -18,7 +17,6 @@ extension TaskRules {
         "At expiry the handler of every open task is called once.",
         confidence: .documented, .engineer, sources: "UIK-BEGIN", "Q-TASK")
 
-    /// Where handlers run.
     public static let handlerMainThread = Rule(
         property: "task.handler.main-thread", .all,
         """

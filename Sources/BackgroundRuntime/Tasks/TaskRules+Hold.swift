@@ -19,7 +19,6 @@ extension TaskRules {
         "While task time does not run for that reason, backgroundTimeRemaining is DBL_MAX, as in the foreground.",
         confidence: .engineer, sources: "DTS-764762")
 
-    /// Wakes are none.
     public static let holdBounded = Rule(
         property: "task.hold.ble", .all,
         "Wakes for Bluetooth, a push, a fetch, a region or a transfer are bounded: a task begun there counts down at once.",

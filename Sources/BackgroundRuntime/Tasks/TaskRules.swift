@@ -93,7 +93,6 @@ public enum TaskRules {
         """,
         confidence: .observed, sources: "LOG-GTM199")
 
-    /// Tasks have names.
     public static let name = Rule(
         property: "task.name", .from(.iOS(7)),
         "A task may carry a name; without one, the name is derived from the calling function.",

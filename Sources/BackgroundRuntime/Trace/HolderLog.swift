@@ -55,7 +55,7 @@ struct HolderLog {
             }
         }
 
-        /// The oldest first.
+        /// The entries, the oldest first.
         var inOrder: [(number: Int, entry: Entry)] {
             entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         }

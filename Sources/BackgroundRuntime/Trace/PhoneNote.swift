@@ -2,7 +2,6 @@ import VirtualTime
 
 /// What is so about a phone from an instant on.
 package struct PhoneNote {
-    /// From when on.
     package let instant: VirtualInstant
     /// Lock, power, network, switches.
     package let conditions: DeviceConditions

@@ -1,6 +1,5 @@
 /// A record of a trace in words, for reading and for tests.
 public struct TraceEntry: Sendable, CustomStringConvertible {
-    /// When it happened.
     public let instant: VirtualInstant
     /// The name of the app it happened to; `device` for the device itself.
     public let app: String

@@ -2,7 +2,6 @@
 public struct TraceSymbol: Hashable, Sendable {
     let index: UInt32
 
-    /// The empty text.
     static let empty = TraceSymbol(index: 0)
 
     /// Stands between holders in one text. Names of tasks are the app's to choose, so it is a character that no name
@@ -44,7 +43,7 @@ public struct TraceRecord: Sendable {
         case screen
     }
 
-    /// What ``TraceRecord/number`` counts.
+    /// The unit of ``TraceRecord/number``.
     public enum Unit: UInt8, Sendable {
         /// There is no number.
         case none
@@ -54,7 +53,6 @@ public struct TraceRecord: Sendable {
         case count
     }
 
-    /// When it happened.
     public let instant: VirtualInstant
     /// A figure that belongs to the event; its unit says which.
     public let number: Int64

@@ -28,7 +28,7 @@ struct RunDocument {
         }
     }
 
-    /// The document.
+    /// The document in the format that was asked for.
     func text(_ format: RunCommandLine.Format) -> String {
         let recording = RunRecorder.recording(of: device)
         return switch format {

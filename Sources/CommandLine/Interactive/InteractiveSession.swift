@@ -14,7 +14,6 @@ final class InteractiveSession {
         case isOver
     }
 
-    /// Has the phone.
     let player: SessionPlayer
     private let context: CommandContext
     private let modules: ModuleSet

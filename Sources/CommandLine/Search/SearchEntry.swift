@@ -3,7 +3,7 @@ import VigilScenarios
 
 /// Something that `vigil explain` can say in full, with the texts by which it is found.
 struct SearchEntry {
-    /// What it is.
+    /// The kind of an entry.
     enum Kind: String {
         /// What apps do wrong again and again.
         case mistake

@@ -8,7 +8,6 @@ struct SearchQuery {
         let isLittleUnknown: Bool
     }
 
-    /// Each word once.
     let terms: [Term]
     /// What it is about.
     let topics: Set<String>

@@ -92,7 +92,6 @@ open class AVRoutePickerView: UIView {
 public protocol AVRoutePickerViewDelegate: NSObjectProtocol {
     /// Somebody is about to choose.
     func routePickerViewWillBeginPresentingRoutes(_ routePickerView: AVRoutePickerView)
-    /// Somebody has chosen.
     func routePickerViewDidEndPresentingRoutes(_ routePickerView: AVRoutePickerView)
 }
 

@@ -32,20 +32,17 @@ public func vDSP_meamgv(
     C.pointee = N == 0 ? 0 : row(A, IA, N).reduce(0) { $0 + abs($1) } / Float(N)
 }
 
-/// The greatest number.
 public func vDSP_maxv(_ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ N: vDSP_Length)
 {
     C.pointee = row(A, IA, N).max() ?? -.infinity
 }
 
-/// The greatest size.
 public func vDSP_maxmgv(
     _ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ N: vDSP_Length
 ) {
     C.pointee = row(A, IA, N).lazy.map { abs($0) }.max() ?? 0
 }
 
-/// The sum.
 public func vDSP_sve(_ A: UnsafePointer<Float>, _ IA: vDSP_Stride, _ C: UnsafeMutablePointer<Float>, _ N: vDSP_Length) {
     C.pointee = row(A, IA, N).reduce(0, +)
 }

@@ -4,7 +4,6 @@ import VigilLiveActivities
 
 /// A Live Activity of the app. It outlives the process that started it. From iOS 16.1.
 public class Activity<Attributes>: Identifiable, @unchecked Sendable where Attributes: ActivityAttributes {
-    /// What changes.
     public typealias ContentState = Attributes.ContentState
     /// The system's name for it is a text.
     public typealias ID = String
@@ -41,7 +40,6 @@ public class Activity<Attributes>: Identifiable, @unchecked Sendable where Attri
         return currentContent
     }
 
-    /// What it shows.
     public var contentState: Activity<Attributes>.ContentState { currentContent.state }
 
     /// What the system could read of what it shows.

@@ -37,9 +37,7 @@ public struct ActivityUIDismissalPolicy: Equatable, Sendable {
 
     let when: When
 
-    /// After four hours.
     public static let `default` = ActivityUIDismissalPolicy(when: .standard)
-    /// At once.
     public static let immediate = ActivityUIDismissalPolicy(when: .immediate)
 
     /// At a date, or after four hours, whichever comes first.

@@ -2,7 +2,6 @@ import SimulatedFoundation
 
 /// An alert that comes with an update. It is not shown here.
 public struct AlertConfiguration: Equatable, Sendable {
-    /// What is heard.
     public struct AlertSound: Equatable, Sendable {
         let name: String?
 
@@ -13,9 +12,7 @@ public struct AlertConfiguration: Equatable, Sendable {
         public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
     }
 
-    /// Its first line.
     public var title: LocalizedStringResource
-    /// Its text.
     public var body: LocalizedStringResource
     /// What is heard with it.
     public var sound: AlertConfiguration.AlertSound

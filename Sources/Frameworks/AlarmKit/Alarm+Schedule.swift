@@ -12,7 +12,6 @@ extension Alarm {
         public struct Relative: Codable, Hashable, Sendable {
             /// The time of the day.
             public var time: Time
-            /// Whether it repeats.
             public var repeats: Recurrence
 
             /// A time of the day, once where nothing else is said.

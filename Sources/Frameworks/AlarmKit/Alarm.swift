@@ -11,9 +11,7 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
         case scheduled
         /// It counts down, before it rings or after a snooze.
         case countdown
-        /// Its countdown waits.
         case paused
-        /// It rings.
         case alerting
     }
 
@@ -36,6 +34,5 @@ public struct Alarm: Identifiable, Codable, Hashable, Sendable {
     public var schedule: Alarm.Schedule?
     /// How long it counts down; nil for not at all.
     public var countdownDuration: Alarm.CountdownDuration?
-    /// What it does.
     public var state: Alarm.State
 }

@@ -4,7 +4,6 @@ import SimulatedFoundation
 public struct AlarmPresentationState: Codable, Hashable, Sendable {
     /// The one that it is about.
     public var alarmID: Alarm.ID
-    /// What it does.
     public var mode: Mode
 
     /// What the system would tell a widget.
@@ -15,11 +14,8 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
 
     /// What an alarm does, as its widget shows it.
     public enum Mode: Codable, Hashable, Sendable {
-        /// It rings.
         case alert(Alert)
-        /// It counts down.
         case countdown(Countdown)
-        /// Its countdown waits.
         case paused(Paused)
 
         /// An alarm that rings.

@@ -4,7 +4,6 @@ import SimulatedFoundation
 ///
 /// The system makes it anew with ``init()`` where it runs it, and sets what was a ``Parameter``: nothing else of it is left.
 public protocol AppIntent: Sendable {
-    /// What it returns.
     associatedtype PerformResult: IntentResult
 
     /// What people call it.
@@ -29,13 +28,11 @@ extension AppIntent {
     /// What `@Parameter` stands for.
     public typealias Parameter<Value> = IntentParameter<Value> where Value: _IntentValue
 
-    /// Nothing is said.
     public static var description: IntentDescription? { nil }
     /// The app stays where it is.
     public static var openAppWhenRun: Bool { false }
     /// In front where ``openAppWhenRun`` says so, and else in the background.
     public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
-    /// People find it.
     public static var isDiscoverable: Bool { true }
 }
 
@@ -47,7 +44,6 @@ public protocol LiveActivityIntent: SystemIntent {}
 
 /// A sentence about an intent, for people. It is shown nowhere here.
 public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
-    /// The sentence.
     public var descriptionText: LocalizedStringResource
     /// What it is listed under; nil for nothing.
     public var categoryName: LocalizedStringResource?
@@ -58,6 +54,5 @@ public struct IntentDescription: ExpressibleByStringLiteral, Sendable {
         (self.descriptionText, self.categoryName) = (descriptionText, categoryName)
     }
 
-    /// A sentence.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
 }

@@ -37,7 +37,6 @@ public final class IntentParameter<Value>: @unchecked Sendable where Value: _Int
         set { value = newValue }
     }
 
-    /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 }
 

@@ -42,7 +42,6 @@ public struct IntentDialog: ExpressibleByStringInterpolation, Sendable {
     /// A text in the user's language.
     public init(_ full: LocalizedStringResource) { text = full }
 
-    /// A text.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
 }
 

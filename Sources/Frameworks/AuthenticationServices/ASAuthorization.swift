@@ -2,7 +2,6 @@ import UIKit
 
 /// Why nobody signed in.
 public struct ASAuthorizationError: Error, Sendable {
-    /// What happened.
     public enum Code: Int, Sendable {
         /// Nobody knows, somebody gave up, or the answer says nothing.
         case unknown = 1000, canceled, invalidResponse
@@ -10,7 +9,6 @@ public struct ASAuthorizationError: Error, Sendable {
         case notHandled, failed, notInteractive
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }
@@ -22,9 +20,7 @@ open class ASAuthorizationRequest: NSObject, @unchecked Sendable {
     public struct Scope: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Who it is.
         public static let fullName = Scope(rawValue: "full_name")
-        /// Where letters go.
         public static let email = Scope(rawValue: "email")
     }
 }
@@ -74,11 +70,8 @@ public protocol ASAuthorizationCredential: NSObjectProtocol {}
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential, @unchecked Sendable {
     /// Tells them from others.
     open var user: String { "" }
-    /// Who they are.
     open var fullName: PersonNameComponents? { nil }
-    /// Where letters go.
     open var email: String? { nil }
-    /// What proves it.
     open var identityToken: Data? { nil }
     /// What proves it to a server.
     open var authorizationCode: Data? { nil }
@@ -87,12 +80,10 @@ open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential
 /// Asks somebody to sign in. Nobody does: it fails.
 @preconcurrency @MainActor
 open class ASAuthorizationController: NSObject {
-    /// Who is told.
     open weak var delegate: (any ASAuthorizationControllerDelegate)?
     /// Who has the window.
     open weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
 
-    /// Some questions.
     public init(authorizationRequests: [ASAuthorizationRequest]) {
         SimulatedApp.require(ASAuthorizationController.self)
     }
@@ -112,7 +103,6 @@ public protocol ASAuthorizationControllerDelegate: NSObjectProtocol {
     /// Somebody signed in. Never called here.
     func authorizationController(
         controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization)
-    /// Nobody did.
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error)
 }
 
@@ -129,7 +119,6 @@ public typealias ASPresentationAnchor = UIWindow
 /// Who has the window in which somebody is asked. Never asked here.
 @preconcurrency @MainActor
 public protocol ASAuthorizationControllerPresentationContextProviding: NSObjectProtocol {
-    /// The window.
     func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }
 
@@ -164,13 +153,11 @@ open class ASWebAuthenticationSession: NSObject {
 
 /// Why nobody signed in on a page.
 public struct ASWebAuthenticationSessionError: Error, Sendable {
-    /// What happened.
     public enum Code: Int, Sendable {
         /// Somebody gave up, or there was no window.
         case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }
@@ -179,6 +166,5 @@ public struct ASWebAuthenticationSessionError: Error, Sendable {
 /// Who has the window of a page. Never asked here.
 @preconcurrency @MainActor
 public protocol ASWebAuthenticationPresentationContextProviding: NSObjectProtocol {
-    /// The window.
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }

@@ -9,11 +9,8 @@ public class BADownload: NSObject, @unchecked Sendable {
         case failed = -1
         /// It is not scheduled.
         case created = 0
-        /// It is scheduled.
         case waiting = 1
-        /// It runs.
         case downloading = 2
-        /// It is over.
         case finished = 3
     }
 
@@ -28,11 +25,9 @@ public class BADownload: NSObject, @unchecked Sendable {
         /// A priority between the lowest and the highest.
         public init(_ rawValue: Int) { self.init(rawValue: rawValue) }
 
-        /// The lowest.
         public static let min = Priority(-5)
         /// That of downloads of which nothing is said.
         public static let `default` = Priority(0)
-        /// The highest.
         public static let max = Priority(5)
     }
 

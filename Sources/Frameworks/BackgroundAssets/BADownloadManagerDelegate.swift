@@ -4,7 +4,6 @@ import SimulatedFoundation
 ///
 /// They belong to no actor, as on a phone: a delegate on the main actor conforms with `@preconcurrency`.
 public protocol BADownloadManagerDelegate: NSObjectProtocol {
-    /// A download runs.
     func downloadDidBegin(_ download: BADownload)
     /// A download waits for a network.
     func downloadDidPause(_ download: BADownload)
@@ -12,7 +11,6 @@ public protocol BADownloadManagerDelegate: NSObjectProtocol {
     func download(
         _ download: BADownload, didWriteBytes bytesWritten: Int64, totalBytesWritten: Int64,
         totalBytesExpectedToWrite totalExpectedBytes: Int64)
-    /// A download failed.
     func download(_ download: BADownload, failedWithError error: any Error)
     /// A download is over. The file is deleted after the call, unless it was moved.
     func download(_ download: BADownload, finishedWithFileURL fileURL: URL)

@@ -8,7 +8,6 @@ import VigilBackgroundTasks
 open class BGContinuedProcessingTaskRequest: BGTaskRequest {
     /// What becomes of a request that cannot start at once.
     public enum SubmissionStrategy: Int, Sendable {
-        /// It is refused.
         case fail = 0
         /// It waits for its turn.
         case queue = 1

@@ -19,7 +19,6 @@ extension BGTaskScheduler {
             case immediateRunIneligible = 4
         }
 
-        /// What went wrong.
         public let code: Code
 
         /// What `submit` throws for this reason.

@@ -3,7 +3,6 @@ import VigilVoIP
 
 /// Something that is done with a call: asked for by the app in a transaction, or asked of the app by the system.
 open class CXAction: NSObject, @unchecked Sendable {
-    /// Identifies the action.
     open private(set) var uuid = UUID()
     /// Whether the app fulfilled or failed the action.
     open private(set) var isComplete = false
@@ -50,7 +49,6 @@ open class CXCallAction: CXAction, @unchecked Sendable {
 
 /// Begins an outgoing call.
 open class CXStartCallAction: CXCallAction, @unchecked Sendable {
-    /// Who is called.
     open var handle: CXHandle
     /// The contact that was chosen.
     open var contactIdentifier: String?
@@ -125,7 +123,6 @@ open class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
         case hardPause = 3
     }
 
-    /// The keys.
     open var digits: String
     /// How they are meant.
     open var type: ActionType

@@ -4,7 +4,6 @@ import VigilVoIP
 
 /// One call, as far as an observer may know.
 open class CXCall: NSObject, @unchecked Sendable {
-    /// Identifies the call.
     open private(set) var uuid: UUID
     /// Whether the user called.
     open private(set) var isOutgoing: Bool

@@ -17,7 +17,6 @@ public struct CXErrorCodeIncomingCallError: Error, Hashable, Sendable, CustomNSE
         case filteredByBlockList = 4
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a call of the framework throws, or hands over, for this reason.
@@ -71,7 +70,6 @@ public struct CXErrorCodeRequestTransactionError: Error, Hashable, Sendable, Cus
         case maximumCallGroupsReached = 7
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a call of the framework throws, or hands over, for this reason.
@@ -118,7 +116,6 @@ public struct CXError: Error, Hashable, Sendable, CustomNSError {
         case missingVoIPBackgroundMode = 3
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a call of the framework throws, or hands over, for this reason.

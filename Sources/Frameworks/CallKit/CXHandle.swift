@@ -27,7 +27,6 @@ open class CXHandle: NSObject, @unchecked Sendable {
 
 /// What is known about a call.
 open class CXCallUpdate: NSObject, @unchecked Sendable {
-    /// The other side.
     open var remoteHandle: CXHandle?
     /// The name of the other side, as the user reads it.
     open var localizedCallerName: String?

@@ -22,7 +22,6 @@ open class CXProviderConfiguration: NSObject, @unchecked Sendable {
     /// What kinds of handle the service knows.
     open var supportedHandleTypes: Set<CXHandle.HandleType> = []
 
-    /// The default configuration.
     public override init() { SimulatedApp.require(CXProviderConfiguration.self) }
 
     /// The default configuration, with the name of the service.

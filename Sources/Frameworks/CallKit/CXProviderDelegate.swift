@@ -16,7 +16,6 @@ public protocol CXProviderDelegate: NSObjectProtocol {
     func providerDidBegin(_ provider: CXProvider)
     /// The app asked for an outgoing call.
     func provider(_ provider: CXProvider, perform action: CXStartCallAction)
-    /// The user answered.
     func provider(_ provider: CXProvider, perform action: CXAnswerCallAction)
     /// The user declined or hung up.
     func provider(_ provider: CXProvider, perform action: CXEndCallAction)
@@ -52,11 +51,9 @@ extension CXProviderDelegate {
     public func provider(_ provider: CXProvider, timedOutPerforming action: CXAction) {}
     public func provider(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool { false }
     #if canImport(AVFoundation)
-        /// Nothing happens.
         public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {
             OptionalMethod.isMissing()
         }
-        /// Nothing happens.
         public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {
             OptionalMethod.isMissing()
         }

@@ -2,7 +2,6 @@ import SimulatedFoundation
 
 /// Actions that are asked for together.
 open class CXTransaction: NSObject, @unchecked Sendable {
-    /// Identifies the transaction.
     open private(set) var uuid = UUID()
     /// The actions, in the order in which they are performed.
     open private(set) var actions: [CXAction]

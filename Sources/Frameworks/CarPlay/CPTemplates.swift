@@ -39,7 +39,6 @@ open class CPInterfaceController: NSObject {
 
 /// Tabs in a car.
 open class CPTabBarTemplate: CPTemplate {
-    /// What they show.
     open private(set) var templates: [CPTemplate]
 
     /// Tabs of something each.
@@ -55,22 +54,18 @@ open class CPTabBarTemplate: CPTemplate {
 open class CPListTemplate: CPTemplate {
     /// What stands above them.
     public let title: String?
-    /// The rows.
     open private(set) var sections: [CPListSection]
 
-    /// Rows in sections.
     public init(title: String?, sections: [CPListSection]) {
         (self.title, self.sections) = (title, sections)
         super.init(())
     }
-    /// Sets the rows.
     open func updateSections(_ sections: [CPListSection]) { self.sections = sections }
 }
 
 /// A section of rows in a car.
 @preconcurrency @MainActor
 open class CPListSection: NSObject {
-    /// The rows.
     public let items: [CPListItem]
 
     /// A section of rows.
@@ -86,11 +81,9 @@ open class CPListSection: NSObject {
 open class CPListItem: NSObject {
     /// What it says first.
     public let text: String?
-    /// Its other text.
     public let detailText: String?
     /// What is called when it is touched: never, here.
     open var handler: ((CPListItem, @escaping () -> Void) -> Void)?
-    /// Whether it plays.
     open var isPlaying = false
     /// What belongs to it.
     open var userInfo: Any?

@@ -8,7 +8,6 @@ public protocol ChartContent {}
 @resultBuilder
 @MainActor @preconcurrency
 public struct ChartContentBuilder {
-    /// Several parts.
     public static func buildBlock(_ parts: any ChartContent...) -> some ChartContent { ChartParts() }
     /// A part that is there or not.
     public static func buildOptional(_ part: (any ChartContent)?) -> some ChartContent { ChartParts() }
@@ -16,7 +15,6 @@ public struct ChartContentBuilder {
     public static func buildEither(first: any ChartContent) -> ChartParts { ChartParts() }
     /// One of two parts.
     public static func buildEither(second: any ChartContent) -> ChartParts { ChartParts() }
-    /// A part each.
     public static func buildArray(_ parts: [any ChartContent]) -> some ChartContent { ChartParts() }
 }
 
@@ -78,7 +76,6 @@ public struct LineMark: ChartContent {
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>) {}
 }
 
-/// A dot somewhere.
 public struct PointMark: ChartContent {
     /// A point at two values.
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>) {}
@@ -90,7 +87,6 @@ public struct AreaMark: ChartContent {
     public init<X, Y>(x: PlottableValue<X>, y: PlottableValue<Y>) {}
 }
 
-/// A line across.
 public struct RuleMark: ChartContent {
     /// A line at a value from below.
     public init<Y>(y: PlottableValue<Y>) {}

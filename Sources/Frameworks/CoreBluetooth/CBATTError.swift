@@ -8,7 +8,6 @@ public let CBATTErrorDomain = "CBATTErrorDomain"
 public struct CBATTError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show. An app that is a peripheral may answer with any.
     public enum Code: Int, Sendable {
-        /// Nothing is wrong.
         case success = 0x00
         /// There is no such handle.
         case invalidHandle = 0x01
@@ -36,7 +35,6 @@ public struct CBATTError: Error, Hashable, Sendable, CustomNSError {
         case insufficientEncryptionKeySize = 0x0c
         /// A value of such a length is of no use.
         case invalidAttributeValueLength = 0x0d
-        /// Something went wrong.
         case unlikelyError = 0x0e
         /// The connection has to be encrypted.
         case insufficientEncryption = 0x0f
@@ -46,7 +44,6 @@ public struct CBATTError: Error, Hashable, Sendable, CustomNSError {
         case insufficientResources = 0x11
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a delegate is handed for this reason.

@@ -3,7 +3,6 @@ import VigilBluetooth
 
 /// What services and characteristics have in common.
 open class CBAttribute: NSObject, @unchecked Sendable {
-    /// Its identifier.
     open private(set) var uuid: CBUUID
 
     init(_ uuid: BluetoothUUID) { self.uuid = CBUUID(uuid) }
@@ -57,9 +56,7 @@ public struct CBCharacteristicProperties: OptionSet, Sendable {
 
 /// How a value is written.
 public enum CBCharacteristicWriteType: Int, Sendable {
-    /// The peripheral answers.
     case withResponse = 0
-    /// It does not.
     case withoutResponse = 1
 }
 

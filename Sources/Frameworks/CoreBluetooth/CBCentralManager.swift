@@ -4,7 +4,6 @@ import VigilBluetooth
 
 /// An app as a central: it scans for peripherals, connects to them and uses their values.
 open class CBCentralManager: CBManager, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any CBCentralManagerDelegate)? {
         didSet { session.client = delegate == nil ? nil : relay }
     }
@@ -55,7 +54,6 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
         session.scan(for: serviceUUIDs?.map(\.value), allowsDuplicates: allows ?? false)
     }
 
-    /// Ends the scan.
     open func stopScan() { session.stopScan() }
 
     /// Asks for a connection, which has no time-out. The app has to keep the peripheral.

@@ -8,7 +8,6 @@ public let CBErrorDomain = "CBErrorDomain"
 public struct CBError: Error, Hashable, Sendable, CustomNSError {
     /// The codes, with the numbers that logs show.
     public enum Code: Int, Sendable {
-        /// Nobody knows.
         case unknown = 0
         /// A parameter is of no use.
         case invalidParameters = 1
@@ -44,7 +43,6 @@ public struct CBError: Error, Hashable, Sendable, CustomNSError {
         case tooManyLEPairedDevices = 16
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a delegate is handed for this reason.

@@ -12,9 +12,7 @@ public enum CBManagerState: Int, Sendable {
     case unsupported = 2
     /// The app may not use Bluetooth.
     case unauthorized = 3
-    /// Bluetooth is off.
     case poweredOff = 4
-    /// Bluetooth is on.
     case poweredOn = 5
 
     init(_ state: RadioState) {

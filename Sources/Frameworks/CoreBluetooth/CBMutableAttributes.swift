@@ -24,7 +24,6 @@ open class CBMutableService: CBService, @unchecked Sendable {
     /// A service without characteristics yet.
     public init(type uuid: CBUUID, primary isPrimary: Bool) { super.init(uuid.value, of: nil) }
 
-    /// What it has.
     open override var characteristics: [CBCharacteristic]? {
         get { own }
         set {

@@ -27,7 +27,6 @@ public enum CBPeripheralState: Int, Sendable {
 
 /// A peripheral that a manager discovered. The app has to keep it: one that it lets go of loses its connection.
 open class CBPeripheral: CBPeer, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any CBPeripheralDelegate)?
     /// Its services; nil until they were discovered.
     open internal(set) var services: [CBService]?
@@ -41,7 +40,6 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
 
     deinit { session.peripheralWasReleased(id) }
 
-    /// Its name.
     open var name: String? { session.name(of: id) }
 
     /// Whether it is connected. From iOS 7.
@@ -77,12 +75,10 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
         session.discoverCharacteristics(of: service.uuid.value, of: id)
     }
 
-    /// Reads a value.
     open func readValue(for characteristic: CBCharacteristic) {
         if let path = characteristic.path { session.read(path, of: id) }
     }
 
-    /// Writes a value.
     open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) {
         guard let path = characteristic.path else { return }
         session.write(Array(data), to: path, of: id, wantsAnswer: type == .withResponse)

@@ -18,7 +18,6 @@ open class CBCentral: CBPeer, @unchecked Sendable {
 
 /// What a central wants to read or write.
 open class CBATTRequest: NSObject, @unchecked Sendable {
-    /// Who asks.
     open private(set) var central: CBCentral
     /// Which characteristic is meant.
     open private(set) var characteristic: CBCharacteristic
@@ -36,7 +35,6 @@ open class CBATTRequest: NSObject, @unchecked Sendable {
 
 /// An app as a peripheral: it offers services, is seen by centrals, and answers them. From iOS 6.
 open class CBPeripheralManager: CBManager, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any CBPeripheralManagerDelegate)? {
         didSet { session.client = delegate == nil ? nil : relay }
     }
@@ -85,7 +83,6 @@ open class CBPeripheralManager: CBManager, @unchecked Sendable {
     /// Lets the app be seen no more.
     open func stopAdvertising() { session.stopAdvertising() }
 
-    /// Offers a service.
     open func add(_ service: CBMutableService) {
         services.removeAll { $0.uuid == service.uuid }
         services.append(service)

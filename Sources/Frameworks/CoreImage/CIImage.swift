@@ -2,7 +2,6 @@ import UIKit
 
 /// A picture that is changed. Its pixels are not known here.
 open class CIImage: NSObject, @unchecked Sendable {
-    /// Its area.
     open private(set) var extent: CGRect
 
     /// A picture from pixels.
@@ -76,7 +75,6 @@ open class CIDetector: NSObject, @unchecked Sendable {
 
 /// Something in a picture.
 open class CIFeature: NSObject, @unchecked Sendable {
-    /// Where it is.
     open var bounds: CGRect { .zero }
     /// What kind of thing it is.
     open var type: String { "" }
@@ -87,11 +85,9 @@ open class CIFaceFeature: CIFeature, @unchecked Sendable {}
 
 /// A text in a picture that is written for machines.
 open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
-    /// What it says.
     open var messageString: String? { nil }
 }
 
-/// Finds faces.
 public let CIDetectorTypeFace = "CIDetectorTypeFace"
 /// Finds texts that are written for machines.
 public var CIDetectorTypeQRCode: String {
@@ -99,9 +95,7 @@ public var CIDetectorTypeQRCode: String {
 }
 /// Names how well something is looked for.
 public let CIDetectorAccuracy = "CIDetectorAccuracy"
-/// Well.
 public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"
-/// Soon.
 public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
 
 /// Names the picture that is changed.

@@ -22,7 +22,6 @@ open class CLBeaconIdentityConstraint: NSObject, NSCopying, @unchecked Sendable 
         self.init(uuid, major, nil)
     }
 
-    /// One beacon.
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) {
         SimulatedApp.require(CLBeaconIdentityConstraint.self)
         self.init(uuid, major, minor)

@@ -35,7 +35,6 @@ open class CLBeaconRegion: CLRegion, @unchecked Sendable {
         self.init(CLBeaconIdentityConstraint(uuid, major, nil), identifier)
     }
 
-    /// One beacon.
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) {

@@ -51,7 +51,6 @@ extension CLMonitor {
         /// Any beacon of a site.
         public init(uuid: UUID, major: CLBeaconMajorValue) { (self.uuid, self.major, minor) = (uuid, major, nil) }
 
-        /// One beacon.
         public init(uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue) {
             (self.uuid, self.major, self.minor) = (uuid, major, minor)
         }

@@ -45,7 +45,6 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
         case promptDeclined = 18
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a call of the framework throws, or hands over, for this reason.
@@ -107,7 +106,6 @@ public struct CLError: Error, Hashable, Sendable, CustomNSError {
     /// The user declined to give exact positions, or could not be asked.
     public static var promptDeclined: Code { .promptDeclined }
 
-    /// ``kCLErrorDomain``.
     public static var errorDomain: String { kCLErrorDomain }
     /// The number of the code.
     public var errorCode: Int { code.rawValue }

@@ -82,23 +82,19 @@ extension CLGeocoder {
 
 /// An address with its position. A geocoder here finds none: it is there for code that knows it.
 open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
-    /// Where it is.
     open private(set) var location: CLLocation?
     /// The area that it stands for.
     open private(set) var region: CLRegion?
     /// What it is called: a sight, or a street with a number.
     open private(set) var name: String?
-    /// The street.
     open private(set) var thoroughfare: String?
     /// The number of the house.
     open private(set) var subThoroughfare: String?
-    /// The town.
     open private(set) var locality: String?
     /// The part of the town.
     open private(set) var subLocality: String?
     /// The state or province.
     open private(set) var administrativeArea: String?
-    /// The county.
     open private(set) var subAdministrativeArea: String?
     /// The code of the post.
     open private(set) var postalCode: String?
@@ -110,7 +106,6 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     open private(set) var timeZone: TimeZone?
     /// The lake or river.
     open private(set) var inlandWater: String?
-    /// The sea.
     open private(set) var ocean: String?
     /// Sights that are there.
     open private(set) var areasOfInterest: [String]?

@@ -125,7 +125,6 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Starts standard updates; the known position comes at once.
     open func startUpdatingLocation() { session.startUpdating() }
 
-    /// Stops standard updates.
     open func stopUpdatingLocation() { session.stopUpdating() }
 
     /// Lets positions wait while the app is in the background: until it has gone so many metres, or so many seconds have
@@ -153,13 +152,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     /// Starts the service that tells of movements of some 500 m, and launches the app for them.
     open func startMonitoringSignificantLocationChanges() { session.startSignificantChanges() }
 
-    /// Stops that service.
     open func stopMonitoringSignificantLocationChanges() { session.stopSignificantChanges() }
 
     /// Starts the service that tells of stays at places, and launches the app for them.
     open func startMonitoringVisits() { session.startVisits() }
 
-    /// Stops that service.
     open func stopMonitoringVisits() { session.stopVisits() }
 
     // Regions, and what the phone can do.

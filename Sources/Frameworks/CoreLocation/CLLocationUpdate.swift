@@ -18,15 +18,11 @@ public struct CLLocationUpdate: Sendable {
 
     /// What the positions are for. The simulator pauses all of them alike.
     public enum LiveConfiguration: Int, Sendable {
-        /// Nothing in particular.
         case `default` = 0
-        /// Driving by roads.
         case automotiveNavigation = 1
         /// By boat, by train or on a bicycle.
         case otherNavigation = 2
-        /// On foot.
         case fitness = 3
-        /// By plane.
         case airborne = 4
     }
 

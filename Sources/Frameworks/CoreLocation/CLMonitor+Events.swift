@@ -5,7 +5,6 @@ import VigilLocation
 public enum CLMonitoringState: UInt, Sendable {
     /// It is not known yet.
     case unknown = 0
-    /// It holds.
     case satisfied = 1
     /// It does not hold.
     case unsatisfied = 2

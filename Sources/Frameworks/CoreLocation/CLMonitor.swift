@@ -42,7 +42,6 @@ public actor CLMonitor {
 
     /// A condition, and what the app has heard of it.
     public struct Record: Sendable {
-        /// What is watched.
         public let condition: any CLCondition
         /// The last event that the app has handled; at first the state that was assumed.
         public let lastEvent: Event

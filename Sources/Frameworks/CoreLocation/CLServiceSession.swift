@@ -9,7 +9,6 @@ public final class CLServiceSession: @unchecked Sendable {
 
     /// What a session asks the user for.
     public enum AuthorizationRequirement: Int, Sendable {
-        /// Nothing.
         case none = 0
         /// Positions while the app is in use.
         case whenInUse = 1

@@ -4,7 +4,6 @@ import VigilLocation
 public typealias CLLocationDegrees = Double
 /// A distance in metres.
 public typealias CLLocationDistance = Double
-/// Metres a second.
 public typealias CLLocationSpeed = Double
 /// The uncertainty of a speed, in metres a second.
 public typealias CLLocationSpeedAccuracy = Double
@@ -19,7 +18,6 @@ public typealias CLLocationAccuracy = Double
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
 /// The best accuracy there is; the default.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// Within ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 /// Within a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
@@ -36,7 +34,6 @@ public var kCLLocationAccuracyReduced: CLLocationAccuracy {
 
 /// Every movement is told; the default of `distanceFilter`.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
-/// The longest distance.
 public var CLLocationDistanceMax: CLLocationDistance {
     SimulatedApp.constant(.greatestFiniteMagnitude, since: .symbol("CLLocationDistanceMax", .iOS(6)))
 }
@@ -79,7 +76,6 @@ public enum CLAccuracyAuthorization: Int, Sendable {
 public enum CLActivityType: Int, Sendable {
     /// Nothing in particular, the default.
     case other = 1
-    /// Driving by roads.
     case automotiveNavigation = 2
     /// On foot, running or on a bicycle.
     case fitness = 3
@@ -113,7 +109,6 @@ extension CLRegionState {
 public enum CLDeviceOrientation: Int32, Sendable {
     /// It is not known.
     case unknown = 0
-    /// Upright.
     case portrait = 1
     /// Upright, with its top below.
     case portraitUpsideDown = 2
@@ -131,9 +126,7 @@ public enum CLDeviceOrientation: Int32, Sendable {
 public enum CLProximity: Int, Sendable {
     /// It is not known.
     case unknown = 0
-    /// Within some centimetres.
     case immediate = 1
-    /// Within some metres.
     case near = 2
     /// Farther than some metres.
     case far = 3

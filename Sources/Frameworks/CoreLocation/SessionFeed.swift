@@ -19,7 +19,6 @@ final class SessionFeed<Element: Sendable>: @unchecked Sendable {
         reader.resume(returning: element)
     }
 
-    /// Nothing more comes.
     func finish() {
         isOver = true
         reader?.resume(returning: nil)

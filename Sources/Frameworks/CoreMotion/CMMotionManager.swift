@@ -34,21 +34,16 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
     /// All that was felt last: nothing.
     open var deviceMotion: CMDeviceMotion? { nil }
 
-    /// Tells forces: none.
     open func startAccelerometerUpdates() { _ = unavailable() }
-    /// Tells forces: none.
     open func startAccelerometerUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
     ) { _ = unavailable() }
     /// Tells forces no longer.
     open func stopAccelerometerUpdates() {}
-    /// Tells turns: none.
     open func startGyroUpdates() { _ = unavailable() }
     /// Tells turns no longer.
     open func stopGyroUpdates() {}
-    /// Tells all: nothing.
     open func startDeviceMotionUpdates() { _ = unavailable() }
-    /// Tells all: nothing.
     open func startDeviceMotionUpdates(
         to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
     ) { _ = unavailable() }
@@ -61,7 +56,6 @@ public struct CMAcceleration: Sendable {
     /// The force in a direction.
     public var x: Double = 0, y: Double = 0, z: Double = 0
 
-    /// No force.
     public init() {}
 }
 
@@ -73,7 +67,6 @@ open class CMLogItem: NSObject, @unchecked Sendable {
 
 /// Forces that were felt.
 open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
-    /// The force.
     open var acceleration: CMAcceleration { CMAcceleration() }
 }
 
@@ -107,7 +100,6 @@ open class CMPedometer: NSObject, @unchecked Sendable {
     open class func isFloorCountingAvailable() -> Bool { unavailable() }
     /// Whether the app may know: nobody was asked.
     open class func authorizationStatus() -> CMAuthorizationStatus { .notDetermined }
-    /// Tells steps: none.
     open func startUpdates(
         from start: Date, withHandler handler: @escaping @Sendable (CMPedometerData?, (any Error)?) -> Void
     ) { _ = unavailable() }
@@ -124,7 +116,6 @@ open class CMPedometer: NSObject, @unchecked Sendable {
 
 /// Steps that were counted. None are.
 open class CMPedometerData: NSObject, @unchecked Sendable {
-    /// How many.
     open var numberOfSteps: NSNumber { 0 }
     /// How far, in metres.
     open var distance: NSNumber? { nil }
@@ -147,23 +138,15 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
     {
         _ = unavailable()
     }
-    /// Tells no longer.
     open func stopActivityUpdates() {}
 }
 
-/// How somebody moves.
 open class CMMotionActivity: CMLogItem, @unchecked Sendable {
-    /// Whether they stand.
     open var stationary: Bool { false }
-    /// Whether they walk.
     open var walking: Bool { false }
-    /// Whether they run.
     open var running: Bool { false }
-    /// Whether they drive.
     open var automotive: Bool { false }
-    /// Whether they cycle.
     open var cycling: Bool { false }
-    /// Whether nobody knows.
     open var unknown: Bool { true }
 }
 
@@ -177,6 +160,5 @@ open class CMAltimeter: NSObject, @unchecked Sendable {
 
     /// Whether it knows: no.
     open class func isRelativeAltitudeAvailable() -> Bool { unavailable() }
-    /// Tells no longer.
     open func stopRelativeAltitudeUpdates() {}
 }

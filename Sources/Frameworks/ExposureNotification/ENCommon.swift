@@ -29,9 +29,7 @@ public var ENRiskScoreMin: Int { 0 }
 public var ENRiskScoreMax: Int { 255 }
 /// The weight of what the app gives none.
 public var ENRiskWeightDefault: Int { 1 }
-/// The smallest weight.
 public var ENRiskWeightMin: Int { 0 }
-/// The largest weight.
 public var ENRiskWeightMax: Int { 100 }
 
 /// What is called as something is done, with an error where it failed.

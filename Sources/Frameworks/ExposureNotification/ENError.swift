@@ -43,7 +43,6 @@ public struct ENError: Error, Hashable, Sendable, CustomNSError {
         case travelStatusNotAvailable = 17
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// An error of a kind.

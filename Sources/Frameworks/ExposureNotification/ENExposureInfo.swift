@@ -24,13 +24,11 @@ open class ENExposureInfo: NSObject, @unchecked Sendable {
     open var attenuationDurations: [NSNumber] { [] }
     /// How much weaker the signal was received than sent, in decibels: not at all.
     open var attenuationValue: ENAttenuation { 0 }
-    /// The day.
     open var date: Date { Date(timeIntervalSince1970: 0) }
     /// For how long, in seconds: none.
     open var duration: TimeInterval { 0 }
     /// What the app put into its configuration: nothing.
     open var metadata: [AnyHashable: Any]? { nil }
-    /// The score: none.
     open var totalRiskScore: ENRiskScore { 0 }
     /// The score, not cut off at 255: none.
     open var totalRiskScoreFullRange: Double { 0 }

@@ -43,7 +43,6 @@ open class ENManager: NSObject, @unchecked Sendable {
         dispatchQueue.async { call() }
     }
 
-    /// Begins: it fails.
     open func activate(completionHandler: @escaping ENErrorHandler) {
         later { [failure] in completionHandler(failure) }
     }

@@ -12,9 +12,7 @@ open class EAAccessory: NSObject, @unchecked Sendable {
     open internal(set) var isConnected = true
     /// The number of the connection, which no other one has.
     open var connectionID: Int { connection.number }
-    /// Who makes it.
     open var manufacturer: String { connection.accessory.manufacturer }
-    /// Its name.
     open var name: String { connection.accessory.name }
     /// Which model it is.
     open var modelNumber: String { connection.accessory.model }

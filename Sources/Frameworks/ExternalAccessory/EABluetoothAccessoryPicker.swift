@@ -20,7 +20,6 @@ public struct EABluetoothAccessoryPickerError: Error, Hashable, Sendable, Custom
         case resultFailed = 3
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a completion is handed for this reason.
@@ -30,7 +29,6 @@ public struct EABluetoothAccessoryPickerError: Error, Hashable, Sendable, Custom
     public static var alreadyConnected: Code { .alreadyConnected }
     /// It was not found.
     public static var resultNotFound: Code { .resultNotFound }
-    /// The user cancelled.
     public static var resultCancelled: Code { .resultCancelled }
     /// It could not be connected.
     public static var resultFailed: Code { .resultFailed }

@@ -4,7 +4,6 @@ import VigilExternalAccessory
 
 /// A session with an accessory, over two streams. It ends as the app lets go of it.
 open class EASession: NSObject, @unchecked Sendable {
-    /// The accessory.
     open private(set) var accessory: EAAccessory?
     /// The protocol that is spoken.
     open private(set) var protocolString: String?

@@ -40,7 +40,6 @@ public struct HKError: Error, Hashable, Sendable, CustomNSError, LocalizedError 
         case errorBackgroundWorkoutSessionNotAllowed = 14
     }
 
-    /// What went wrong.
     public let code: Code
     private let text: String?
 

@@ -67,7 +67,6 @@ open class INShortcut: NSObject, @unchecked Sendable {
 
 /// Words that somebody chose for something. There are none.
 open class INVoiceShortcut: NSObject, @unchecked Sendable {
-    /// The words.
     open var invocationPhrase: String { "" }
 }
 
@@ -79,7 +78,6 @@ open class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
         return INVoiceShortcutCenter()
     }
 
-    /// All words: none.
     open func getAllVoiceShortcuts(completion: @escaping @Sendable ([INVoiceShortcut]?, (any Error)?) -> Void) {
         DispatchQueue.main.async { completion([], nil) }
     }

@@ -7,7 +7,6 @@ open class INUIAddVoiceShortcutViewController: UIViewController {
     /// Who is told. Never, here.
     open weak var delegate: (any INUIAddVoiceShortcutViewControllerDelegate)?
 
-    /// Words for something.
     public init(shortcut: INShortcut) {
         SimulatedApp.require(INUIAddVoiceShortcutViewController.self)
         super.init(nibName: nil, bundle: nil)
@@ -30,7 +29,6 @@ public protocol INUIAddVoiceShortcutViewControllerDelegate: NSObjectProtocol {
     func addVoiceShortcutViewController(
         _ controller: INUIAddVoiceShortcutViewController, didFinishWith voiceShortcut: INVoiceShortcut?,
         error: (any Error)?)
-    /// Nobody chose words.
     func addVoiceShortcutViewControllerDidCancel(_ controller: INUIAddVoiceShortcutViewController)
 }
 

@@ -15,7 +15,6 @@ public enum LABiometryType: Int, Sendable {
 
 /// Why nobody was known.
 public struct LAError: Error, Sendable {
-    /// What happened.
     public enum Code: Int, Sendable {
         /// It was another, who gave up, who wants another way, or whom the system stopped.
         case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4
@@ -25,7 +24,6 @@ public struct LAError: Error, Sendable {
         case biometryLockout = -8, appCancel = -9, invalidContext = -10, notInteractive = -1004
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }

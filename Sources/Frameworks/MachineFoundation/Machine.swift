@@ -160,14 +160,12 @@ package enum Machine {
         try FileManager.default.attributesOfItem(atPath: path)
     }
 
-    /// Makes a file.
     package static func createFile(
         atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]?
     ) -> Bool {
         FileManager.default.createFile(atPath: path, contents: contents, attributes: attributes)
     }
 
-    /// Makes a folder.
     package static func createDirectory(
         atPath path: String, withIntermediates isDeep: Bool, attributes: [FileAttributeKey: Any]?
     ) throws {

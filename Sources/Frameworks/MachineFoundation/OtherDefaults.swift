@@ -6,11 +6,9 @@ package protocol DefaultsValues: AnyObject {
     func object(forKey key: String) -> Any?
     /// Sets the value of a key; nil removes it.
     func set(_ value: Any?, forKey key: String)
-    /// Removes a value.
     func removeObject(forKey key: String)
     /// Adds values for keys that have none.
     func register(defaults: [String: Any])
-    /// All values.
     func dictionaryRepresentation() -> [String: Any]
     /// The values of a suite.
     func persistentDomain(forName name: String) -> [String: Any]?
@@ -22,7 +20,6 @@ package protocol DefaultsValues: AnyObject {
 package final class OtherDefaults: UserDefaults {
     private let values: any DefaultsValues
 
-    /// Defaults with values.
     package init?(_ values: any DefaultsValues) {
         self.values = values
         super.init(suiteName: nil)

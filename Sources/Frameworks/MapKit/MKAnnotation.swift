@@ -3,7 +3,6 @@ import SimulatedFoundation
 
 /// Something on a map.
 public protocol MKAnnotation: NSObjectProtocol {
-    /// Where it is.
     var coordinate: CLLocationCoordinate2D { get }
     /// What it is called.
     var title: String? { get }
@@ -53,7 +52,6 @@ public struct MKCoordinateSpan: Sendable {
 
 /// A part of the map.
 public struct MKCoordinateRegion: Sendable {
-    /// Its middle.
     public var center: CLLocationCoordinate2D
     /// How far it reaches.
     public var span: MKCoordinateSpan

@@ -4,11 +4,9 @@ import UIKit
 /// The view of something on a map. Nothing is drawn.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-    /// What it shows.
     open var annotation: (any MKAnnotation)?
     /// The name under which it was made.
     public let reuseIdentifier: String?
-    /// The picture.
     open var image: UIImage?
     /// Where its middle is, measured from the place.
     open var centerOffset = CGPoint.zero
@@ -55,7 +53,6 @@ open class MKAnnotationView: UIView {
 
 /// A pin on a map. Nothing is drawn.
 open class MKPinAnnotationView: MKAnnotationView {
-    /// Its colour.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     @SystemAPI.Since(.method("pinTintColor", of: "MKPinAnnotationView", .iOS(9))) open var pinTintColor: UIColor! =
         UIColor.red
@@ -65,7 +62,6 @@ open class MKPinAnnotationView: MKAnnotationView {
 
 /// A balloon on a map. Nothing is drawn.
 open class MKMarkerAnnotationView: MKAnnotationView {
-    /// Its colour.
     open var markerTintColor: UIColor?
     /// The colour of what is in it.
     open var glyphTintColor: UIColor?
@@ -99,17 +95,13 @@ public enum MKMapType: UInt, Sendable {
 open class MKLocalSearch: NSObject {
     /// What is looked for.
     open class Request: NSObject, @unchecked Sendable {
-        /// The words.
         open var naturalLanguageQuery: String?
-        /// Where.
         open var region = MKCoordinateRegion()
     }
 
     /// What was found: nothing.
     open class Response: NSObject, @unchecked Sendable {
-        /// The places.
         open var mapItems: [MKMapItem] { [] }
-        /// Where they are.
         open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
     }
 
@@ -125,13 +117,10 @@ open class MKLocalSearch: NSObject {
         SimulatedApp.notSimulated("MKLocalSearch", "nothing is found: there are no maps")
         DispatchQueue.main.async { completionHandler(nil, MKError(.serverFailure)) }
     }
-    /// Ends.
     open func cancel() {}
 }
 
-/// Why maps failed.
 public struct MKError: Error, Sendable {
-    /// What happened.
     public enum Code: UInt, Sendable {
         /// Nobody knows, or who has maps did not answer.
         case unknown = 1, serverFailure, loadingThrottled
@@ -139,7 +128,6 @@ public struct MKError: Error, Sendable {
         case placemarkNotFound, directionsNotFound
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }
@@ -153,7 +141,6 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     open var phoneNumber: String?
     /// Its place in the web.
     open var url: URL?
-    /// Where it is.
     public let placemark: MKPlacemark
 
     /// A place. From iOS 6.
@@ -170,12 +157,10 @@ open class MKMapItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// Where something is.
 open class MKPlacemark: NSObject, MKAnnotation, @unchecked Sendable {
     /// Its coordinate on the earth, as the app gave it.
     public let coordinate: CLLocationCoordinate2D
 
-    /// A place.
     public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 
     /// A place with an address, which is not kept.

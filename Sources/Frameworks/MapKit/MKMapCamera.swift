@@ -21,7 +21,6 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
     /// That of a view, which each system has.
     init(of view: Void) { super.init() }
 
-    /// Somewhere.
     public convenience init(
         lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
         pitch: CGFloat, heading: CLLocationDirection

@@ -3,9 +3,7 @@ import SimulatedFoundation
 
 /// A place on the flat map of the world, whose sides are 2^28 points long.
 public struct MKMapPoint: Sendable {
-    /// To the right.
     public var x: Double
-    /// Below.
     public var y: Double
 
     private static let side = 268_435_456.0
@@ -39,7 +37,6 @@ public struct MKMapPoint: Sendable {
 public struct MKMapSize: Sendable {
     /// From side to side.
     public var width: Double
-    /// From above.
     public var height: Double
 
     /// A size from its parts.
@@ -60,7 +57,6 @@ public struct MKMapRect: Sendable {
         self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
     }
 
-    /// Nothing.
     public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
     /// All of the map.
     public static let world = MKMapRect(x: 0, y: 0, width: 268_435_456, height: 268_435_456)
@@ -69,11 +65,8 @@ public struct MKMapRect: Sendable {
     public var isNull: Bool { origin.x == .infinity }
     /// Its sides and middle.
     public var minX: Double { origin.x }
-    /// Its upper side.
     public var minY: Double { origin.y }
-    /// Its right side.
     public var maxX: Double { origin.x + size.width }
-    /// Its lower side.
     public var maxY: Double { origin.y + size.height }
     /// Its middle from side to side.
     public var midX: Double { origin.x + size.width / 2 }

@@ -160,7 +160,6 @@ open class MKMapView: UIView {
         }
         if !rect.isNull { region = MKCoordinateRegion(rect) }
     }
-    /// Chooses something.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
     /// Chooses something no longer.
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
@@ -200,7 +199,6 @@ open class MKMapView: UIView {
 
 /// Whether a map moves with the user.
 public enum MKUserTrackingMode: Int, Sendable {
-    /// It stays.
     case none = 0
     /// It follows the position.
     case follow = 1

@@ -94,7 +94,6 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
 
 /// Pictures that cover a map. None is loaded here.
 open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
-    /// Where pictures are.
     public let urlTemplate: String?
     /// Whether nothing of the map is seen below them.
     open var canReplaceMapContent = false
@@ -120,12 +119,10 @@ open class MKTileOverlay: NSObject, MKOverlay, @unchecked Sendable {
 /// What draws something that covers a map. Nothing is drawn: it keeps what the app sets.
 @preconcurrency @MainActor
 open class MKOverlayRenderer: NSObject {
-    /// What it draws.
     public let overlay: any MKOverlay
     /// How opaque it is.
     open var alpha: CGFloat = 1
 
-    /// One for something.
     public init(overlay: any MKOverlay) {
         SimulatedApp.require(MKOverlayRenderer.self)
         self.overlay = overlay
@@ -145,7 +142,6 @@ open class MKOverlayRenderer: NSObject {
 
 /// What draws lines that cover a map. Nothing is drawn: it keeps what the app sets.
 open class MKOverlayPathRenderer: MKOverlayRenderer {
-    /// The colour inside.
     open var fillColor: UIColor?
     /// The colour of lines.
     open var strokeColor: UIColor?
@@ -161,7 +157,6 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
 
 /// What draws a line. Nothing is drawn: it keeps what the app sets.
 open class MKPolylineRenderer: MKOverlayPathRenderer {
-    /// The line.
     open var polyline: MKPolyline { overlay as? MKPolyline ?? MKPolyline(places: []) }
     /// One for a line.
     public convenience init(polyline: MKPolyline) { self.init(overlay: polyline) }
@@ -181,7 +176,6 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
 
 /// What draws pictures that cover a map. Nothing is drawn.
 open class MKTileOverlayRenderer: MKOverlayRenderer {
-    /// One for pictures.
     public convenience init(tileOverlay overlay: MKTileOverlay) { self.init(overlay: overlay) }
     /// The pictures are others. Without effect.
     open func reloadData() {}

@@ -17,7 +17,6 @@ open class MPMediaEntity: NSObject, @unchecked Sendable {
 open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
     /// What it is called.
     open var title: String? { nil }
-    /// Who plays it.
     open var artist: String? { nil }
     /// The album that it is on.
     open var albumTitle: String? { nil }
@@ -25,7 +24,6 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
     open var albumArtist: String? { nil }
     /// What kind of music it is.
     open var genre: String? { nil }
-    /// Who made it.
     open var composer: String? { nil }
     /// How long it is, in seconds.
     open var playbackDuration: TimeInterval { 0 }
@@ -33,9 +31,7 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
     open var albumTrackNumber: Int { 0 }
     /// Where its sound is.
     open var assetURL: URL? { nil }
-    /// Its picture.
     open var artwork: MPMediaItemArtwork? { nil }
-    /// What it is.
     open var mediaType: MPMediaType { [] }
     /// Whether it is on a server alone.
     open var isCloudItem: Bool {
@@ -49,7 +45,6 @@ open class MPMediaItem: MPMediaEntity, @unchecked Sendable {
     }
 }
 
-/// What something is.
 public struct MPMediaType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,16 +54,12 @@ public struct MPMediaType: OptionSet, Sendable {
     public static let audioBook = MPMediaType(rawValue: 4)
     /// All that is heard.
     public static let anyAudio = MPMediaType(rawValue: 255)
-    /// Whatever there is.
     public static let any = MPMediaType(rawValue: .max)
 }
 
-/// Several media.
 open class MPMediaItemCollection: MPMediaEntity, @unchecked Sendable {
-    /// What they are.
     public let items: [MPMediaItem]
 
-    /// Some media.
     public init(items: [MPMediaItem]) { self.items = items }
     /// How many there are.
     open var count: Int { items.count }
@@ -88,7 +79,6 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
     open var groupingType = MPMediaGrouping.title
     private var predicates: [MPMediaPredicate] = []
 
-    /// All media.
     public override init() {
         super.init()
         SimulatedApp.notSimulated("MPMediaQuery", "there are no media on the phone")
@@ -103,17 +93,11 @@ open class MPMediaQuery: NSObject, @unchecked Sendable {
     open var items: [MPMediaItem]? { [] }
     /// What is found, put together: nothing.
     open var collections: [MPMediaItemCollection]? { [] }
-    /// Looks for fewer.
     open func addFilterPredicate(_ predicate: MPMediaPredicate) { predicates.append(predicate) }
-    /// All songs.
     open class func songs() -> MPMediaQuery { MPMediaQuery() }
-    /// All albums.
     open class func albums() -> MPMediaQuery { MPMediaQuery() }
-    /// All who play.
     open class func artists() -> MPMediaQuery { MPMediaQuery() }
-    /// All lists.
     open class func playlists() -> MPMediaQuery { MPMediaQuery() }
-    /// All talks.
     open class func podcasts() -> MPMediaQuery { MPMediaQuery() }
 }
 
@@ -166,7 +150,6 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
     }
     /// Tells of other media from now on. Without effect.
     open func beginGeneratingLibraryChangeNotifications() {}
-    /// Tells no longer.
     open func endGeneratingLibraryChangeNotifications() {}
     /// When they were changed.
     open var lastModifiedDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
@@ -191,10 +174,8 @@ open class MPMediaPickerController: UIViewController {
 /// Who is told of chosen media. Never, here.
 @preconcurrency @MainActor
 public protocol MPMediaPickerControllerDelegate: NSObjectProtocol {
-    /// Media were chosen.
     func mediaPicker(
         _ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
-    /// None were.
     func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController)
 }
 
@@ -207,7 +188,6 @@ extension MPMediaPickerControllerDelegate {
 
 /// What tells it from others.
 public let MPMediaItemPropertyPersistentID = "persistentID"
-/// What it is.
 public let MPMediaItemPropertyMediaType = "mediaType"
 /// Who plays on all of the album.
 public let MPMediaItemPropertyAlbumArtist = "albumArtist"
@@ -217,7 +197,6 @@ public let MPMediaItemPropertyAlbumPersistentID = "albumPID"
 public let MPMediaItemPropertyArtistPersistentID = "artistPID"
 /// What kind of music it is.
 public let MPMediaItemPropertyGenre = "genre"
-/// Who made it.
 public let MPMediaItemPropertyComposer = "composer"
 /// Its place on the album.
 public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
@@ -225,7 +204,6 @@ public let MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber"
 public let MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
 /// Which of several it is on.
 public let MPMediaItemPropertyDiscNumber = "discNumber"
-/// Its words.
 public let MPMediaItemPropertyLyrics = "lyrics"
 /// How often it was heard.
 public let MPMediaItemPropertyPlayCount = "playCount"

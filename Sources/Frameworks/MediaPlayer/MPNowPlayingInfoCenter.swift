@@ -5,11 +5,9 @@ import VigilAudio
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
     /// The app has not said.
     case unknown = 0
-    /// Sound goes on.
     case playing = 1
     /// It has stopped, and may go on.
     case paused = 2
-    /// It has stopped.
     case stopped = 3
     /// Something took the audio from it.
     case interrupted = 4
@@ -19,9 +17,7 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
 public enum MPNowPlayingInfoMediaType: UInt, Sendable {
     /// The app has not said.
     case none = 0
-    /// Something to hear.
     case audio = 1
-    /// Something to see.
     case video = 2
 }
 

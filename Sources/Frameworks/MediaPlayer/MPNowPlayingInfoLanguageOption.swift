@@ -2,7 +2,6 @@ import SimulatedFoundation
 
 /// Whether a language is heard or read.
 public enum MPNowPlayingInfoLanguageOptionType: UInt, Sendable {
-    /// It is spoken.
     case audible = 0
     /// It is shown as subtitles.
     case legible = 1

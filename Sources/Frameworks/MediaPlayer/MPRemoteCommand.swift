@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What a handler says about a command.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
-    /// It was done.
     case success = 0
     /// What was asked for does not exist.
     case noSuchContent = 100

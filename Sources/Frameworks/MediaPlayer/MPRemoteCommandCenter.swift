@@ -18,9 +18,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     open private(set) var nextTrackCommand = MPRemoteCommand("nextTrack")
     /// The button for what came before.
     open private(set) var previousTrackCommand = MPRemoteCommand("previousTrack")
-    /// Some seconds forward.
     open private(set) var skipForwardCommand = MPSkipIntervalCommand("skipForward")
-    /// Some seconds back.
     open private(set) var skipBackwardCommand = MPSkipIntervalCommand("skipBackward")
     /// Forward while the button is down: its events are of the class ``MPSeekCommandEvent``.
     open private(set) var seekForwardCommand: MPRemoteCommand = SeekCommand("seekForward")
@@ -33,7 +31,6 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     open private(set) var changePlaybackRateCommand = MPChangePlaybackRateCommand("changePlaybackRate")
     /// Another way to repeat.
     open private(set) var changeRepeatModeCommand = MPChangeRepeatModeCommand("changeRepeatMode")
-    /// Another order.
     open private(set) var changeShuffleModeCommand = MPChangeShuffleModeCommand("changeShuffleMode")
     /// How good the user finds what plays, within the limits of the command.
     open private(set) var ratingCommand = MPRatingCommand("rating")

@@ -90,7 +90,6 @@ open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
 
 /// In which order items play.
 public enum MPShuffleType: Int, Sendable {
-    /// In their own.
     case off = 0
     /// One by one in a mixed order.
     case items = 1
@@ -100,7 +99,6 @@ public enum MPShuffleType: Int, Sendable {
 
 /// Another order was chosen.
 open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-    /// The order.
     open private(set) var shuffleType: MPShuffleType
     /// Whether it holds beyond what plays now; always so here.
     open private(set) var preservesShuffleMode = true
@@ -111,13 +109,9 @@ open class MPChangeShuffleModeCommandEvent: MPRemoteCommandEvent, @unchecked Sen
     }
 }
 
-/// What is repeated.
 public enum MPRepeatType: Int, Sendable {
-    /// Nothing.
     case off = 0
-    /// What plays now.
     case one = 1
-    /// The whole list.
     case all = 2
 }
 
@@ -140,7 +134,6 @@ public enum MPChangeLanguageOptionSetting: Int, Sendable {
     case none = 0
     /// For what plays now.
     case nowPlayingItemOnly = 1
-    /// From now on.
     case permanent = 2
 }
 

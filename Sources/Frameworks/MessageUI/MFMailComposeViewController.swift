@@ -52,9 +52,7 @@ extension MFMailComposeViewControllerDelegate {
 open class MFMessageComposeViewController: UINavigationController {
     /// Who is told what became of the message. Never, here.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
-    /// Who gets it.
     open var recipients: [String]?
-    /// What it says.
     open var body: String?
     /// What it is about.
     @SystemAPI.Since(.method("subject", of: "MFMessageComposeViewController", .iOS(7))) open var subject: String? = nil

@@ -9,9 +9,7 @@ public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? {
     return SimulatedGPU()
 }
 
-/// A graphics processor.
 public protocol MTLDevice: AnyObject, Sendable {
-    /// Its name.
     var name: String { get }
     /// Makes a queue of command buffers.
     func makeCommandQueue() -> (any MTLCommandQueue)?
@@ -39,7 +37,6 @@ public enum MTLCommandBufferStatus: UInt, Sendable {
     case committed = 2
     /// The graphics processor has it.
     case scheduled = 3
-    /// It was done.
     case completed = 4
     /// It failed: see its error.
     case error = 5

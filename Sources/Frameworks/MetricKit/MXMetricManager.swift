@@ -42,9 +42,7 @@ public protocol MXMetricManagerSubscriber: NSObjectProtocol {
 }
 
 extension MXMetricManagerSubscriber {
-    /// Nothing happens.
     public func didReceive(_ payloads: [MXMetricPayload]) {}
-    /// Nothing happens.
     public func didReceive(_ payloads: [MXDiagnosticPayload]) {}
 }
 

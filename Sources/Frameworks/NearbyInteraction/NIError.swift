@@ -12,13 +12,11 @@ public struct NIError: Error, Hashable, Sendable, CustomNSError {
         case unsupportedPlatform = -5889
         /// What was handed over makes no sense.
         case invalidConfiguration = -5888
-        /// Something went wrong.
         case sessionFailed = -5887
         /// It was there for too long.
         case resourceUsageTimeout = -5886
         /// There are too many. Never so here.
         case activeSessionsLimitExceeded = -5885
-        /// Permission is missing.
         case userDidNotAllow = -5884
         /// The camera cannot help. Never so here.
         case invalidARConfiguration = -5883
@@ -26,7 +24,6 @@ public struct NIError: Error, Hashable, Sendable, CustomNSError {
         case accessoryPeerDeviceUnavailable = -5882
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What a delegate is handed for this reason.
@@ -43,11 +40,9 @@ public struct NIError: Error, Hashable, Sendable, CustomNSError {
 
     /// What was handed over makes no sense.
     public static var invalidConfiguration: Code { .invalidConfiguration }
-    /// Something went wrong.
     public static var sessionFailed: Code { .sessionFailed }
     /// It was there for too long.
     public static var resourceUsageTimeout: Code { .resourceUsageTimeout }
-    /// Permission is missing.
     public static var userDidNotAllow: Code { .userDidNotAllow }
     /// The accessory is not connected over Bluetooth, or not paired.
     public static var accessoryPeerDeviceUnavailable: Code { .accessoryPeerDeviceUnavailable }

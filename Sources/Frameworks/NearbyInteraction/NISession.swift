@@ -4,7 +4,6 @@ import VigilNearbyInteraction
 
 /// Measures where one accessory or device is. It ends as the app lets go of it.
 open class NISession: NSObject, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any NISessionDelegate)? {
         didSet { session.client = delegate == nil ? nil : relay }
     }
@@ -50,7 +49,6 @@ open class NISession: NSObject, @unchecked Sendable {
     /// Stops to measure, until it is run again.
     open func pause() { session.pause() }
 
-    /// Ends it.
     open func invalidate() { session.invalidate() }
 }
 

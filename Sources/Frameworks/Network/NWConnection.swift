@@ -28,7 +28,6 @@ public enum NWEndpoint: Hashable, Sendable {
         public static let http: Port = 80
         /// That of web pages that nobody reads on the way.
         public static let https: Port = 443
-        /// Whichever is free.
         public static let any: Port = 0
     }
 
@@ -40,9 +39,7 @@ public enum NWEndpoint: Hashable, Sendable {
 
 /// How a connection is made. Nothing of it is simulated.
 public final class NWParameters: @unchecked Sendable {
-    /// With a stream.
     public class var tcp: NWParameters { NWParameters() }
-    /// With datagrams.
     public class var udp: NWParameters { NWParameters() }
     /// With a stream that nobody reads on the way.
     public class var tls: NWParameters { NWParameters() }
@@ -65,7 +62,6 @@ public enum NWError: Error, Hashable, Sendable {
 public final class NWConnection: @unchecked Sendable {
     /// What a connection does.
     public enum State: Hashable, Sendable {
-        /// It was made.
         case setup
         /// It waits for the network.
         case waiting(NWError)
@@ -79,9 +75,7 @@ public final class NWConnection: @unchecked Sendable {
         case cancelled
     }
 
-    /// Where it leads.
     public let endpoint: NWEndpoint
-    /// What it does.
     public private(set) var state = State.setup
     /// Called on the queue of the connection with each state.
     public var stateUpdateHandler: (@Sendable (_ state: State) -> Void)?
@@ -106,7 +100,6 @@ public final class NWConnection: @unchecked Sendable {
         move(to: .failed(.posix(.ENETDOWN)))
     }
 
-    /// Gives it up.
     public func cancel() { move(to: .cancelled) }
 
     private func move(to state: State) {

@@ -32,9 +32,7 @@ public struct NWInterface: Hashable, Sendable {
 public struct NWPath: Hashable, Sendable {
     /// Whether the network can be reached.
     public enum Status: Hashable, Sendable {
-        /// It can.
         case satisfied
-        /// It cannot.
         case unsatisfied
         /// It can once somebody connects; never so here.
         case requiresConnection

@@ -50,7 +50,6 @@ public final class NWPathMonitor: @unchecked Sendable {
         tell(currentPath)
     }
 
-    /// Tells nothing more.
     public func cancel() {
         isCancelled = true
         stopWatching()

@@ -11,7 +11,6 @@ public enum NEHotspotHelperCommandType: Int, Sendable {
     case evaluate = 2
     /// Make the network usable.
     case authenticate = 3
-    /// Ask the user.
     case presentUI = 4
     /// See whether the network is still usable.
     case maintain = 5
@@ -21,7 +20,6 @@ public enum NEHotspotHelperCommandType: Int, Sendable {
 
 /// What came of a command.
 public enum NEHotspotHelperResult: Int, Sendable {
-    /// It worked.
     case success = 0
     /// It did not work.
     case failure = 1
@@ -51,17 +49,12 @@ public enum NEHotspotHelperResult: Int, Sendable {
 
 /// How sure a helper is that it can handle a network.
 public enum NEHotspotHelperConfidence: Int, Sendable {
-    /// It cannot.
     case none = 0
-    /// It may.
     case low = 1
-    /// It can.
     case high = 2
 }
 
-/// A Wi-Fi network.
 open class NEHotspotNetwork: NSObject, @unchecked Sendable {
-    /// Its name.
     open var ssid: String { network.ssid }
     /// Whether it needs a password.
     open var isSecure: Bool { network.isSecure }
@@ -136,7 +129,6 @@ open class NEHotspotHelperResponse: NSObject, @unchecked Sendable {
         SimulatedApp.notSimulated("setNetworkList of NEHotspotHelperResponse", "the list of networks is not shown")
     }
 
-    /// Answers.
     open func deliver() {
         let confidence = HotspotConfidence(rawValue: network?.confidence.rawValue ?? 0) ?? .none
         helper.respond(to: number, result.result, confidence)

@@ -3,11 +3,8 @@ import VigilGraphics
 
 /// The version of OpenGL ES that a context is for.
 public enum EAGLRenderingAPI: UInt, Sendable {
-    /// OpenGL ES 1.1.
     case openGLES1 = 1
-    /// OpenGL ES 2.0.
     case openGLES2 = 2
-    /// OpenGL ES 3.0.
     case openGLES3 = 3
 }
 
@@ -50,9 +47,7 @@ private final class ProcessContexts {
 public typealias GLenum = UInt32
 /// A set of buffers.
 public typealias GLbitfield = UInt32
-/// A whole number.
 public typealias GLint = Int32
-/// A count.
 public typealias GLsizei = Int32
 /// A part of a colour, from 0 to 1.
 public typealias GLclampf = Float

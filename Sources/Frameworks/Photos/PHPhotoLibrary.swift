@@ -2,7 +2,6 @@ import UIKit
 
 /// Whether the app may see pictures.
 public enum PHAuthorizationStatus: Int, Sendable {
-    /// Nobody was asked.
     case notDetermined = 0
     /// It may not, for others, or for the user.
     case restricted, denied
@@ -104,7 +103,6 @@ open class PHAsset: PHObject, @unchecked Sendable {
     open var pixelHeight: Int { 0 }
     /// When it was taken.
     open var creationDate: Date? { nil }
-    /// What it is.
     open var mediaType: PHAssetMediaType { .unknown }
     /// How long it is, in seconds.
     open var duration: TimeInterval { 0 }
@@ -129,7 +127,6 @@ open class PHAsset: PHObject, @unchecked Sendable {
     ) -> PHFetchResult<PHAsset> { fetchAssets(with: options) }
 }
 
-/// What something is.
 public enum PHAssetMediaType: Int, Sendable {
     /// Nobody knows, a picture, a film, or a sound.
     case unknown = 0, image, video, audio
@@ -161,7 +158,6 @@ public enum PHAssetCollectionType: Int, Sendable {
 
 /// What an album is about.
 public enum PHAssetCollectionSubtype: Int, Sendable {
-    /// Anything.
     case any = -1
     /// What somebody made, or all pictures.
     case albumRegular = 2, smartAlbumUserLibrary = 209
@@ -169,9 +165,7 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
 
 /// How pictures are looked for. Kept, and without effect.
 open class PHFetchOptions: NSObject, @unchecked Sendable {
-    /// In which order.
     open var sortDescriptors: [NSSortDescriptor]?
-    /// Which.
     open var predicate: NSPredicate?
     /// Whether those are among them that are hidden.
     open var includeHiddenAssets = false
@@ -189,9 +183,7 @@ open class PHFetchOptions: NSObject, @unchecked Sendable {
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
     /// How many there are.
     open var count: Int { 0 }
-    /// The first one.
     open var firstObject: ObjectType? { nil }
-    /// The last one.
     open var lastObject: ObjectType? { nil }
     /// The one at a place. Ends the app: there is none.
     open func object(at index: Int) -> ObjectType { SimulatedApp.raise("index \(index) beyond bounds (0)") }
@@ -222,7 +214,6 @@ open class PHImageManager: NSObject, @unchecked Sendable {
 public enum PHImageContentMode: Int, Sendable {
     /// It fits as it is, or fills all.
     case aspectFit = 0, aspectFill
-    /// As it fits.
     public static let `default` = PHImageContentMode.aspectFit
 }
 
@@ -236,10 +227,8 @@ open class PHImageRequestOptions: NSObject, @unchecked Sendable {
 
 /// What adds or changes pictures: nothing comes of it.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
-    /// Adds a picture.
     @discardableResult
     open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }
-    /// Adds a film.
     @discardableResult
     open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> Self? { nil }
 }

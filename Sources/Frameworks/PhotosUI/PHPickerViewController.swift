@@ -4,23 +4,17 @@ import UIKit
 public struct PHPickerConfiguration: Sendable {
     /// How many at most; 0 for any number.
     public var selectionLimit = 1
-    /// Of which kinds.
     public var filter: PHPickerFilter?
 
     /// One picture. From iOS 14.
     public init() { SimulatedApp.require(.symbol("PHPickerConfiguration", .iOS(14))) }
 }
 
-/// Kinds of pictures.
 public struct PHPickerFilter: Hashable, Sendable {
     private let name: String
-    /// Pictures.
     public static var images: PHPickerFilter { PHPickerFilter(name: "images") }
-    /// Films.
     public static var videos: PHPickerFilter { PHPickerFilter(name: "videos") }
-    /// Pictures that move.
     public static var livePhotos: PHPickerFilter { PHPickerFilter(name: "livePhotos") }
-    /// Any of these.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(name: "any") }
 }
 

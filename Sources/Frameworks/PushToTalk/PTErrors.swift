@@ -24,7 +24,6 @@ public struct PTInstantiationError: Error, Hashable, Sendable, CustomNSError {
         case instantiationAlreadyInProgress = 5
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What the framework throws, or hands over, for this reason.
@@ -68,7 +67,6 @@ public struct PTChannelError: Error, Hashable, Sendable, CustomNSError {
         case channelLimitReached = 2
         /// A call goes on.
         case callActive = 3
-        /// The user speaks.
         case transmissionInProgress = 4
         /// The user does not speak.
         case transmissionNotFound = 5
@@ -82,7 +80,6 @@ public struct PTChannelError: Error, Hashable, Sendable, CustomNSError {
         case transmissionNotAllowed = 9
     }
 
-    /// What went wrong.
     public let code: Code
 
     /// What the framework throws, or hands over, for this reason.
@@ -106,7 +103,6 @@ public struct PTChannelError: Error, Hashable, Sendable, CustomNSError {
     public static var channelLimitReached: Code { .channelLimitReached }
     /// A call goes on.
     public static var callActive: Code { .callActive }
-    /// The user speaks.
     public static var transmissionInProgress: Code { .transmissionInProgress }
     /// The user does not speak.
     public static var transmissionNotFound: Code { .transmissionNotFound }

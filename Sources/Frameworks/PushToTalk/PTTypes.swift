@@ -70,7 +70,6 @@ public enum PTChannelTransmitRequestSource: Int, Sendable {
     case unknown = 0
     /// The user, on the screen of the system.
     case userRequest = 1
-    /// The app.
     case developerRequest = 2
     /// The user, with the button of a headset or a car.
     case handsfreeButton = 3

@@ -31,7 +31,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Its beginning comes early, and its end stays.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Nothing.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -41,7 +40,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// As fast all the time.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Slow at first.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
     /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
@@ -110,7 +108,6 @@ struct AnimationTurn: @unchecked Sendable {
 
 /// Whoever is told of the beginning and the end of an animation.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// It begins.
     func animationDidStart(_ anim: CAAnimation)
     /// It is over, or was taken away.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -123,7 +120,6 @@ extension CAAnimationDelegate {
 
 /// An animation of a property. Kept, and without effect on it.
 open class CAPropertyAnimation: CAAnimation, @unchecked Sendable {
-    /// The property.
     open var keyPath: String?
     /// Whether it is added to what there is.
     open var isAdditive = false
@@ -145,7 +141,6 @@ open class CABasicAnimation: CAPropertyAnimation, @unchecked Sendable {
 
 /// An animation through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
-    /// The values.
     open var values: [Any]?
     /// When each of them is reached, from 0 to 1.
     open var keyTimes: [NSNumber]?
@@ -157,15 +152,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation, @unchecked Sendable {
 
 /// Several animations at once.
 open class CAAnimationGroup: CAAnimation, @unchecked Sendable {
-    /// The animations.
     open var animations: [CAAnimation]?
 }
 
 /// What comes between one look and the next.
 open class CATransition: CAAnimation, @unchecked Sendable {
-    /// Which.
     open var type = CATransitionType.fade
-    /// From where.
     open var subtype: CATransitionSubtype?
 }
 
@@ -179,7 +171,6 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let moveIn = CATransitionType(rawValue: "moveIn")
     /// The other pushes it away.
     public static let push = CATransitionType(rawValue: "push")
-    /// It moves away.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
@@ -191,9 +182,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// Where lines begin, as most write.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From above.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// From below.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -213,7 +202,6 @@ open class CATransaction: NSObject {
 
     private static var current: Open? { AppProcess.current?.storage.object { Open() } }
 
-    /// Begins changes.
     open class func begin() { current?.levels.append(Level()) }
 
     /// Ends changes: what waits for them is called when their animations are over.

@@ -86,7 +86,6 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// A layer for an animation, as like another as its class makes it.
     public convenience init(layer: Any) { self.init() }
 
-    /// Its own area.
     open var bounds: CGRect {
         get { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
         set { frame = CGRect(x: frame.minX, y: frame.minY, width: newValue.width, height: newValue.height) }
@@ -161,7 +160,6 @@ open class CALayer: NSObject, CAMediaTiming, @unchecked Sendable {
     /// Ends the animation of a name.
     open func removeAnimation(forKey key: String) { animations.removeValue(forKey: key)?.stop(isFinished: false) }
 
-    /// Ends all animations.
     open func removeAllAnimations() { for key in animations.keys.sorted() { removeAnimation(forKey: key) } }
 }
 

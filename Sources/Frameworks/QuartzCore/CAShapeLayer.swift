@@ -18,9 +18,7 @@ open class CAGradientLayer: CALayer, @unchecked Sendable {
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// Around a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// Around a point, as the hand of a clock turns.
     public static let conic = CAGradientLayerType(rawValue: "conic")
@@ -28,11 +26,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
 /// A layer of lines.
 open class CAShapeLayer: CALayer, @unchecked Sendable {
-    /// The lines.
     open var path: CGPath?
     /// The colour inside of them.
     open var fillColor: CGColor? = CGColor.opaqueBlack
-    /// Their own colour.
     open var strokeColor: CGColor?
     /// Where on them the colour begins, from 0 to 1.
     open var strokeStart: CGFloat = 0
@@ -54,11 +50,8 @@ open class CAShapeLayer: CALayer, @unchecked Sendable {
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// None.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// Half a circle.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a square.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -66,11 +59,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Pointed.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     /// A part of a circle.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 

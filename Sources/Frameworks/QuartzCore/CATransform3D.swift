@@ -11,7 +11,6 @@ public struct CATransform3D: Hashable, Sendable {
     /// The numbers of its last line.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
-    /// No change.
     public init() {}
 }
 

@@ -50,7 +50,6 @@ public final class CGImage: @unchecked Sendable {
 public class CGPath: @unchecked Sendable {
     var points: [CGPoint] = []
 
-    /// No lines yet.
     public init() {}
 
     /// The lines around an area.
@@ -115,7 +114,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         points += Self.corners(
             of: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
-    /// Draws other lines.
     public func addPath(_ path: CGPath) { points += path.points }
     /// Draws a line to where the last one began.
     public func closeSubpath() {}

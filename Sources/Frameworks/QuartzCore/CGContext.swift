@@ -51,7 +51,6 @@ public final class CGContext: @unchecked Sendable {
     public func rotate(by angle: CGFloat) {}
     /// Moves, turns and makes larger what is drawn.
     public func concatenate(_ transform: CGAffineTransform) {}
-    /// Begins lines.
     public func beginPath() {}
     /// Draws a line to where the last one began.
     public func closePath() {}
@@ -69,9 +68,7 @@ public final class CGContext: @unchecked Sendable {
     ) {}
     /// Draws a curve to a point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
-    /// Draws lines.
     public func addPath(_ path: CGPath) {}
-    /// Colours the lines.
     public func strokePath() {}
     /// Fills what the lines go around.
     public func fillPath() {}
@@ -81,7 +78,6 @@ public final class CGContext: @unchecked Sendable {
     public func clip() {}
     /// Cuts off what lies outside of an area.
     public func clip(to rect: CGRect) {}
-    /// Fills an area.
     public func fill(_ rect: CGRect) {}
     /// Colours the lines around an area.
     public func stroke(_ rect: CGRect) {}
@@ -89,9 +85,7 @@ public final class CGContext: @unchecked Sendable {
     public func fillEllipse(in rect: CGRect) {}
     /// Colours the circle in an area.
     public func strokeEllipse(in rect: CGRect) {}
-    /// Empties an area.
     public func clear(_ rect: CGRect) {}
-    /// Draws a picture.
     public func draw(_ image: CGImage, in rect: CGRect) {}
 }
 

@@ -39,7 +39,6 @@ open class SFSafariViewController: UIViewController {
     @SystemAPI.Since(.method("dismissButtonStyle", of: "SFSafariViewController", .iOS(11))) open
         var dismissButtonStyle = DismissButtonStyle.done
 
-    /// A page.
     public convenience init(url URL: URL) { self.init(url: URL, configuration: nil) }
 
     /// A page, set up in a way.

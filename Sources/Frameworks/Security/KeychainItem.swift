@@ -9,7 +9,6 @@ enum KeychainAccess: Sendable {
     case whenPasscodeSet
     /// From the first unlock after a boot on.
     case afterFirstUnlock
-    /// At any time.
     case always
 
     /// The protection by Apple's name; that of items for which none is named.

@@ -2,13 +2,10 @@
 
 /// The key of what sort of item is meant.
 nonisolated(unsafe) public let kSecClass: CFString = "class"
-/// A password.
 nonisolated(unsafe) public let kSecClassGenericPassword: CFString = "genp"
 /// A password of a server.
 nonisolated(unsafe) public let kSecClassInternetPassword: CFString = "inet"
-/// A key.
 nonisolated(unsafe) public let kSecClassKey: CFString = "keys"
-/// A certificate.
 nonisolated(unsafe) public let kSecClassCertificate: CFString = "cert"
 /// A key with its certificate.
 nonisolated(unsafe) public let kSecClassIdentity: CFString = "idnt"

@@ -1,6 +1,4 @@
-/// Nothing went wrong.
 public let errSecSuccess: OSStatus = 0
-/// Not simulated.
 public let errSecUnimplemented: OSStatus = -4
 /// An argument makes no sense.
 public let errSecParam: OSStatus = -50

@@ -10,7 +10,6 @@ public enum SFSpeechRecognitionTaskState: Int, Sendable {
     case finishing = 2
     /// The app gave it up, and no results come.
     case canceling = 3
-    /// It is over.
     case completed = 4
 }
 
@@ -31,7 +30,6 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
         isFinishing = true
     }
 
-    /// Gives it up.
     open func cancel() {
         guard state == .starting else { return }
         (isCancelled, state) = (true, .canceling)

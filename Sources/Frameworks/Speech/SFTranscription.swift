@@ -10,7 +10,6 @@ open class SFTranscription: NSObject, @unchecked Sendable {
 
 /// A word that was heard. No app is handed one here, and one that it makes is empty.
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {
-    /// The word: none.
     open var substring: String { "" }
     /// Where it stands in the text: nowhere.
     open var substringRange: NSRange { NSRange(location: 0, length: 0) }

@@ -3,7 +3,6 @@ import UIKit
 /// Something in a scene of a game. Nothing is drawn, and nothing moves.
 @preconcurrency @MainActor
 open class SKNode: UIResponder {
-    /// Where it is.
     open var position = CGPoint.zero
     /// How far in front it is.
     open var zPosition: CGFloat = 0
@@ -50,7 +49,6 @@ open class SKNode: UIResponder {
     open func run(_ action: SKAction, withKey key: String) {}
     /// Makes it larger or smaller.
     open func setScale(_ scale: CGFloat) { (xScale, yScale) = (scale, scale) }
-    /// Does nothing more.
     open func removeAllActions() {}
     /// Does something no more that it did under a name.
     open func removeAction(forKey key: String) {}
@@ -62,7 +60,6 @@ open class SKNode: UIResponder {
 open class SKScene: SKNode {
     /// How large it is.
     open var size: CGSize
-    /// Its colour.
     open var backgroundColor = UIColor.gray
     /// What it does that does not fit.
     open var scaleMode = SKSceneScaleMode.fill
@@ -106,7 +103,6 @@ open class SKView: UIView {
     /// Whether something is seen through it. Kept, and without effect.
     open var allowsTransparency = false
 
-    /// Shows a scene.
     open func presentScene(_ scene: SKScene?) {
         SimulatedApp.notSimulated("SpriteKit", "no picture is drawn: update(_:) is not called, and nothing moves")
         self.scene = scene
@@ -119,7 +115,6 @@ open class SKView: UIView {
 open class SKSpriteNode: SKNode {
     /// How large it is.
     open var size: CGSize
-    /// Its colour.
     open var color: UIColor
 
     /// An area in a colour.
@@ -133,7 +128,6 @@ open class SKSpriteNode: SKNode {
 
 /// A text in a scene.
 open class SKLabelNode: SKNode {
-    /// What it says.
     open var text: String?
     /// How large its letters are.
     open var fontSize: CGFloat = 32
@@ -162,17 +156,13 @@ open class SKAction: NSObject {
     open class func wait(forDuration duration: TimeInterval) -> SKAction { SKAction(lasting: duration) }
     /// A movement to a place.
     open class func move(to location: CGPoint, duration: TimeInterval) -> SKAction { SKAction(lasting: duration) }
-    /// It comes.
     open class func fadeIn(withDuration duration: TimeInterval) -> SKAction { SKAction(lasting: duration) }
-    /// It goes.
     open class func fadeOut(withDuration duration: TimeInterval) -> SKAction { SKAction(lasting: duration) }
     /// One after the other.
     open class func sequence(_ actions: [SKAction]) -> SKAction {
         SKAction(lasting: actions.reduce(0) { $0 + $1.duration })
     }
-    /// All at once.
     open class func group(_ actions: [SKAction]) -> SKAction { SKAction(lasting: actions.map(\.duration).max() ?? 0) }
-    /// Again and again.
     open class func repeatForever(_ action: SKAction) -> SKAction { SKAction(lasting: .infinity) }
     /// A closure. Never called here.
     open class func run(_ block: @escaping () -> Void) -> SKAction { SKAction(lasting: 0) }

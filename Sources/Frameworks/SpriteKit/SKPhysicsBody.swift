@@ -2,11 +2,8 @@ import UIKit
 
 /// How something moves as a body. Kept, and without effect: nothing moves, and nothing touches anything.
 open class SKPhysicsBody: NSObject, @unchecked Sendable {
-    /// Whether it moves.
     open var isDynamic = true
-    /// Whether it falls.
     open var affectedByGravity = true
-    /// Whether it turns.
     open var allowsRotation = true
     /// How heavy it is.
     open var mass: CGFloat = 0
@@ -27,7 +24,6 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
     /// How fast it is.
     open var velocity = CGVector.zero
 
-    /// A round one.
     public convenience init(circleOfRadius r: CGFloat) { self.init() }
     /// One with four sides.
     public convenience init(rectangleOf s: CGSize) { self.init() }
@@ -44,7 +40,6 @@ open class SKPhysicsBody: NSObject, @unchecked Sendable {
 
 /// How bodies move in a scene. Kept, and without effect.
 open class SKPhysicsWorld: NSObject, @unchecked Sendable {
-    /// Where they fall.
     open var gravity = CGVector(dx: 0, dy: -9.8)
     /// How fast time goes.
     open var speed: CGFloat = 1
@@ -54,18 +49,14 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
 
 /// Two bodies that touch. None do.
 open class SKPhysicsContact: NSObject, @unchecked Sendable {
-    /// The one.
     open var bodyA: SKPhysicsBody { SKPhysicsBody() }
-    /// The other.
     open var bodyB: SKPhysicsBody { SKPhysicsBody() }
-    /// Where.
     open var contactPoint: CGPoint { .zero }
 }
 
 /// Who is told that bodies touch. Never, here.
 @preconcurrency @MainActor
 public protocol SKPhysicsContactDelegate: NSObjectProtocol {
-    /// Two touch.
     func didBegin(_ contact: SKPhysicsContact)
     /// They touch no more.
     func didEnd(_ contact: SKPhysicsContact)
@@ -80,7 +71,6 @@ extension SKPhysicsContactDelegate {
 open class SKTexture: NSObject, @unchecked Sendable {
     /// A picture of the app.
     public convenience init(imageNamed name: String) { self.init() }
-    /// A picture.
     public convenience init(image: UIImage) { self.init() }
     /// How large it is: nothing is loaded.
     open func size() -> CGSize { .zero }

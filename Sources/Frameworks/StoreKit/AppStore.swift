@@ -33,9 +33,7 @@ public enum AppStore {
 
 /// Why the shop does not do something.
 public enum StoreKitError: Error, Sendable {
-    /// Nobody knows.
     case unknown
-    /// Nobody wanted it.
     case userCancelled
     /// It was not reached.
     case networkError(URLError)
@@ -57,7 +55,6 @@ public struct AppTransaction: Hashable, Sendable {
     public var appVersion: String { nothing.value() }
     /// Which of it was bought.
     public var originalAppVersion: String { nothing.value() }
-    /// When that was.
     public var originalPurchaseDate: Date { nothing.value() }
 
     /// That of the app. Throws, since no shop answers.

@@ -49,13 +49,11 @@ extension Product {
 
     /// What something costs that is paid for again and again.
     public struct SubscriptionOffer: Hashable, Sendable {
-        /// Who gets it.
         public struct OfferType: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             /// Who has not paid before.
             public static let introductory = OfferType(rawValue: "Introductory")
-            /// Who has.
             public static let promotional = OfferType(rawValue: "Promotional")
         }
 
@@ -63,26 +61,19 @@ extension Product {
         public struct PaymentMode: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Each time.
             public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")
-            /// At once.
             public static let payUpFront = PaymentMode(rawValue: "PayUpFront")
-            /// Not at all.
             public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
         }
 
         private let nothing: Nothing
         /// Tells it from others.
         public var id: String? { nothing.value() }
-        /// Who gets it.
         public var type: OfferType { nothing.value() }
-        /// What it costs.
         public var price: Decimal { nothing.value() }
         /// What it costs, to be read.
         public var displayPrice: String { nothing.value() }
-        /// For how long.
         public var period: SubscriptionPeriod { nothing.value() }
-        /// How many times.
         public var periodCount: Int { nothing.value() }
         /// How it is paid.
         public var paymentMode: PaymentMode { nothing.value() }
@@ -96,7 +87,6 @@ extension Product.SubscriptionInfo {
         public init(rawValue: Int) { self.rawValue = rawValue }
         /// It is paid for.
         public static let subscribed = RenewalState(rawValue: 1)
-        /// It is over.
         public static let expired = RenewalState(rawValue: 2)
         /// It could not be paid, and is tried again.
         public static let inBillingRetryPeriod = RenewalState(rawValue: 3)
@@ -111,7 +101,6 @@ extension Product.SubscriptionInfo {
         private let nothing: Product.Nothing
         /// What was bought first.
         public var originalTransactionID: UInt64 { nothing.value() }
-        /// What one has.
         public var currentProductID: String { nothing.value() }
         /// Whether it is paid again.
         public var willAutoRenew: Bool { nothing.value() }
@@ -128,9 +117,7 @@ extension Product.SubscriptionInfo {
         private let nothing: Product.Nothing
         /// How far it is.
         public var state: RenewalState { nothing.value() }
-        /// What was paid.
         public var transaction: VerificationResult<Transaction> { nothing.value() }
-        /// What comes next.
         public var renewalInfo: VerificationResult<RenewalInfo> { nothing.value() }
 
         /// What changes. Nothing does: a loop over it waits until its task is cancelled.
@@ -148,7 +135,6 @@ extension Product.SubscriptionInfo {
             /// An iterator that waits.
             public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
 
-            /// Waits.
             public struct AsyncIterator: AsyncIteratorProtocol {
                 private var nothing = NothingToCome<Element>()
 

@@ -12,7 +12,6 @@ public struct Product: Identifiable, Hashable, Sendable {
     public var displayName: String { nothing.value() }
     /// What is said of it.
     public var description: String { nothing.value() }
-    /// What it costs.
     public var price: Decimal { nothing.value() }
     /// What it costs, to be read.
     public var displayPrice: String { nothing.value() }
@@ -38,7 +37,6 @@ public struct Product: Identifiable, Hashable, Sendable {
         return []
     }
 
-    /// Buys it.
     public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { nothing.value() }
 
     /// What a shop without anything has.
@@ -83,7 +81,6 @@ extension Product {
         case invalidQuantity
         /// It is not offered any more.
         case productUnavailable
-        /// Nobody may pay.
         case purchaseNotAllowed
         /// It is not offered at this price.
         case ineligibleForOffer, invalidOfferIdentifier, invalidOfferPrice, invalidOfferSignature,

@@ -5,7 +5,6 @@ public var SKErrorDomain: String { "SKErrorDomain" }
 
 /// Why the shop did not do something.
 public struct SKError: Error, Hashable, Sendable {
-    /// What is wrong.
     public enum Code: Int, Sendable {
         /// Nobody knows, or the app may not ask.
         case unknown = 0, clientInvalid
@@ -15,23 +14,19 @@ public struct SKError: Error, Hashable, Sendable {
         case paymentInvalid, paymentNotAllowed
         /// It is not offered here.
         case storeProductNotAvailable
-        /// Nobody has agreed.
         case cloudServicePermissionDenied
         /// It was not reached.
         case cloudServiceNetworkConnectionFailed
     }
 
-    /// What is wrong.
     public let code: Code
 
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }
 
-    /// Its number.
     public var errorCode: Int { code.rawValue }
     /// The domain of these errors.
     public static var errorDomain: String { SKErrorDomain }
-    /// Nobody knows.
     public static var unknown: Code { .unknown }
     /// The app may not ask.
     public static var clientInvalid: Code { .clientInvalid }
@@ -39,7 +34,6 @@ public struct SKError: Error, Hashable, Sendable {
     public static var paymentCancelled: Code { .paymentCancelled }
     /// It is not offered so.
     public static var paymentInvalid: Code { .paymentInvalid }
-    /// Nobody may pay.
     public static var paymentNotAllowed: Code { .paymentNotAllowed }
 }
 

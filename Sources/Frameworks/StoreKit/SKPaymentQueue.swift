@@ -21,7 +21,6 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     open func add(_ observer: any SKPaymentTransactionObserver) { observers.append(Observer(value: observer)) }
     /// Has somebody be told no more.
     open func remove(_ observer: any SKPaymentTransactionObserver) { observers.removeAll { $0.value === observer } }
-    /// Who is told.
     open var transactionObservers: [any SKPaymentTransactionObserver] {
         SimulatedApp.require(.method("transactionObservers", of: "SKPaymentQueue", .iOS(14)))
         return observers.compactMap(\.value)
@@ -53,11 +52,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
 
 /// Something that is to be paid.
 open class SKPayment: NSObject, @unchecked Sendable {
-    /// What is bought.
     public let productIdentifier: String
     private final var count = 1
     private final var user: String?
-    /// How many.
     open var quantity: Int { count }
     /// An account of the app's own.
     open var applicationUsername: String? {
@@ -74,7 +71,6 @@ open class SKPayment: NSObject, @unchecked Sendable {
 
 /// Something that is to be paid, which can be changed before.
 open class SKMutablePayment: SKPayment, @unchecked Sendable {
-    /// How many.
     open override var quantity: Int {
         get { super.quantity }
         set { change(count: newValue) }
@@ -97,9 +93,7 @@ open class SKProduct: NSObject, @unchecked Sendable {
     open var localizedTitle: String { "" }
     /// What is said of it.
     open var localizedDescription: String { "" }
-    /// What it costs.
     open var price: NSDecimalNumber { 0 }
-    /// In which country.
     open var priceLocale: Locale { Locale(identifier: "en_US") }
     /// How long one has it; nil for what is bought once.
     open var subscriptionPeriod: SKProductSubscriptionPeriod? {
@@ -142,13 +136,9 @@ open class SKProductDiscount: NSObject, @unchecked Sendable {
         case payAsYouGo = 0, payUpFront, freeTrial
     }
 
-    /// What it costs.
     open var price: NSDecimalNumber { 0 }
-    /// In which country.
     open var priceLocale: Locale { Locale(identifier: "en_US") }
-    /// For how long.
     open var subscriptionPeriod: SKProductSubscriptionPeriod { SKProductSubscriptionPeriod() }
-    /// How many times.
     open var numberOfPeriods: Int { 0 }
     /// How it is paid.
     open var paymentMode: PaymentMode { .payAsYouGo }
@@ -160,7 +150,6 @@ open class SKPaymentTransaction: NSObject, @unchecked Sendable {
     open var transactionState: SKPaymentTransactionState { .failed }
     /// What was to be paid.
     open var payment: SKPayment { SKPayment(product: SKProduct()) }
-    /// Why it failed.
     open var error: (any Error)? { nil }
     /// What was bought before.
     open var original: SKPaymentTransaction? { nil }
@@ -178,7 +167,6 @@ public enum SKPaymentTransactionState: Int, Sendable {
 
 /// Who is told of what is paid. Never, here.
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
-    /// Payments are otherwise.
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
     /// Payments are done with.
     func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])
@@ -215,7 +203,6 @@ open class SKRequest: NSObject, @unchecked Sendable {
             delegate?.request(self, didFailWithError: SKError(.unknown))
         }
     }
-    /// Asks no longer.
     open func cancel() { delegate = nil }
 }
 
@@ -227,9 +214,7 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
 
 /// What is offered: nothing.
 open class SKProductsResponse: NSObject, @unchecked Sendable {
-    /// What is offered.
     open var products: [SKProduct] { [] }
-    /// What is not.
     open var invalidProductIdentifiers: [String] { [] }
 }
 
@@ -237,7 +222,6 @@ open class SKProductsResponse: NSObject, @unchecked Sendable {
 public protocol SKRequestDelegate: NSObjectProtocol {
     /// It was answered. Never called here.
     func requestDidFinish(_ request: SKRequest)
-    /// It failed.
     func request(_ request: SKRequest, didFailWithError error: any Error)
 }
 
@@ -248,14 +232,12 @@ extension SKRequestDelegate {
 
 /// Who gets what is offered. Never called here: the question fails.
 public protocol SKProductsRequestDelegate: SKRequestDelegate {
-    /// It was answered.
     func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
 /// What asks people how they like the app. Nobody is asked.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
-    /// Asks.
     open class func requestReview() {
         SimulatedApp.require(.classMethod("requestReview", of: "SKStoreReviewController", .iOS(10, 3)))
         SimulatedApp.notSimulated("SKStoreReviewController", "nobody is asked")

@@ -6,7 +6,6 @@ open class SKStoreProductViewController: UIViewController {
     /// Who is told that nobody wants to see it any more. Never, here.
     open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 
-    /// An empty page.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         SimulatedApp.require(SKStoreProductViewController.self)
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -31,7 +30,6 @@ open class SKStoreProductViewController: UIViewController {
 /// Who is told that nobody wants to see a page any more. Never, here.
 @preconcurrency @MainActor
 public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
-    /// Nobody does.
     func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 

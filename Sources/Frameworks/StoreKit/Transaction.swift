@@ -8,7 +8,6 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public var id: UInt64 { nothing.value() }
     /// The first time that the same was paid.
     public var originalID: UInt64 { nothing.value() }
-    /// What was bought.
     public var productID: String { nothing.value() }
     /// What kind of thing it is.
     public var productType: Product.ProductType { nothing.value() }
@@ -28,9 +27,7 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     public var revocationReason: RevocationReason? { nothing.value() }
     /// Whether one has something better in its place.
     public var isUpgraded: Bool { nothing.value() }
-    /// How many.
     public var purchasedQuantity: Int { nothing.value() }
-    /// Who paid.
     public var ownershipType: OwnershipType { nothing.value() }
     /// An account of the app's own.
     public var appAccountToken: UUID? { nothing.value() }
@@ -42,7 +39,6 @@ public struct Transaction: Identifiable, Hashable, Sendable {
     /// The app has given what was bought.
     public func finish() async { let _: Bool = nothing.value() }
 
-    /// Who paid.
     public struct OwnershipType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -109,7 +105,6 @@ extension Transaction {
         /// An iterator that ends, or waits for what is paid.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(goOn: goOn) }
 
-        /// Ends, or waits.
         public struct AsyncIterator: AsyncIteratorProtocol {
             let goOn: Bool
             private var nothing = NothingToCome<Element>()

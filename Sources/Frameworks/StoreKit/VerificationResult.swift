@@ -4,7 +4,6 @@ import UIKit
 public enum VerificationResult<SignedType> {
     /// It does not, and why.
     case unverified(SignedType, VerificationError)
-    /// It does.
     case verified(SignedType)
 
     /// What is signed, where that holds. Throws why it does not.
@@ -36,7 +35,6 @@ public enum VerificationResult<SignedType> {
         case invalidEncoding
         /// It is of somebody else.
         case invalidSignature
-        /// Something is missing.
         case missingRequiredProperties
     }
 }

@@ -3,7 +3,6 @@ import SwiftUI
 
 /// Where objects of an app's classes are kept: in memory, until the process ends. Nothing is written.
 public final class ModelContainer: Equatable, @unchecked Sendable {
-    /// The classes.
     public let schema: Schema
     /// Where Apple's would keep them. Kept, and without effect.
     public let configurations: Set<ModelConfiguration>
@@ -57,12 +56,10 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
 /// The classes of a container.
 public final class Schema: Hashable, @unchecked Sendable {
-    /// Which they are.
     let types: [any PersistentModel.Type]
     /// Which of several such lists it is.
     public let version: Version
 
-    /// Some classes.
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
         (self.types, self.version) = (types, version)
     }
@@ -74,7 +71,6 @@ public final class Schema: Hashable, @unchecked Sendable {
     public struct Version: Hashable, Sendable {
         /// The numbers between the dots.
         public let major: Int, minor: Int, patch: Int
-        /// Three numbers.
         public init(_ major: Int, _ minor: Int, _ patch: Int) {
             (self.major, self.minor, self.patch) = (major, minor, patch)
         }
@@ -89,7 +85,6 @@ public protocol SchemaMigrationPlan {
 
 /// A list of classes that others follow.
 public protocol VersionedSchema {
-    /// The classes.
     static var models: [any PersistentModel.Type] { get }
     /// Which list it is.
     static var versionIdentifier: Schema.Version { get }
@@ -103,7 +98,6 @@ public struct ModelConfiguration: Hashable, Sendable {
     public let isStoredInMemoryOnly: Bool
     /// Whether nothing can be changed.
     public let allowsSave: Bool
-    /// The file.
     public let url: URL
 
     /// As usual, or in memory.
@@ -113,7 +107,6 @@ public struct ModelConfiguration: Hashable, Sendable {
         self.init(name, URL(fileURLWithPath: "/dev/null"), isStoredInMemoryOnly, allowsSave)
     }
 
-    /// In a file.
     public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
         self.init(name, url, false, allowsSave)
     }

@@ -128,7 +128,6 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 public struct FetchDescriptor<T: PersistentModel> {
     /// The condition; nil for all.
     public var predicate: Predicate<T>?
-    /// The order.
     public var sortBy: [SortDescriptor<T>]
     /// How many at most; nil for all.
     public var fetchLimit: Int?

@@ -23,7 +23,6 @@ public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
     let number: Int
     /// What class it is of.
     public let entityName: String
-    /// Itself.
     public var id: PersistentIdentifier { self }
 }
 

@@ -17,7 +17,6 @@ public struct Query<Element: PersistentModel>: DynamicProperty {
     /// All objects of a class.
     public init() { self.init(descriptor: FetchDescriptor()) }
 
-    /// The objects.
     public var wrappedValue: [Element] { (try? context.fetch(descriptor)) ?? [] }
 
     nonisolated public mutating func update() {

@@ -81,7 +81,6 @@ public typealias SCNetworkReachabilityCallBack =
 
 /// What a callback is given, and how that is kept.
 public struct SCNetworkReachabilityContext {
-    /// Always 0.
     public var version: Int
     /// What the callback gets.
     public var info: UnsafeMutableRawPointer?
@@ -92,10 +91,8 @@ public struct SCNetworkReachabilityContext {
     /// Says what it is; nil for nothing. Never asked here.
     public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)?
 
-    /// Nothing.
     public init() { self.init(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil) }
 
-    /// Something.
     public init(
         version: Int, info: UnsafeMutableRawPointer?, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?,
         release: ((UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> Unmanaged<CFString>)?

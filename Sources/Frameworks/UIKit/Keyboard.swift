@@ -50,7 +50,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 ///
 /// - Untouched: no finger comes from the side of the screen
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The sides.
     open var edges: UIRectEdge = []
 
     override func recognizes(_ touch: Touch) -> Bool { false }

@@ -65,7 +65,6 @@ extension UIApplication {
         let file: StaticString
         let line: UInt
 
-        /// `Uploader.swift:12`.
         var text: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
     }
 

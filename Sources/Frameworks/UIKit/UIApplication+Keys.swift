@@ -129,7 +129,6 @@ extension UIApplication {
     /// It is another day, or the clock or the zone was changed.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
-    /// Memory is short.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Protected files are about to become unreadable.

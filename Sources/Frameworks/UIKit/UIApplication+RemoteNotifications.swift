@@ -1,6 +1,5 @@
 import BackgroundRuntime
 
-/// Pushes.
 extension UIApplication {
     func registration(for call: String) -> (any RemoteRegistration)? {
         if let found = process.device.service(providing: (any RemoteRegistration).self) { return found }

@@ -26,7 +26,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// The app is about to end. Only an app that runs is told.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// The device was locked: protected files are about to become unreadable.
     func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)

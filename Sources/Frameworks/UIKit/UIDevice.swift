@@ -62,7 +62,6 @@ open class UIDevice: NSObject {
     /// The version of the operating system: `17.0`.
     open var systemVersion: String { "\(process.device.system.major).\(process.device.system.minor)" }
 
-    /// Always `iPhone`.
     open var model: String { "iPhone" }
 
     /// What its user calls the phone: always `iPhone`.

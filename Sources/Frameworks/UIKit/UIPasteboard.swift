@@ -1,7 +1,6 @@
 /// What was copied: kept as long as the launch lives, and shared with no other app.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// The usual one.
     open class var general: UIPasteboard {
         SimulatedApp.process(for: "UIPasteboard.general").storage.object { UIPasteboard() }
     }

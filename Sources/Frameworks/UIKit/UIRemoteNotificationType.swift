@@ -8,7 +8,6 @@ public struct UIRemoteNotificationType: OptionSet, Hashable, Sendable {
 
     /// A number on the icon.
     public static let badge = UIRemoteNotificationType(rawValue: 1)
-    /// Something to hear.
     public static let sound = UIRemoteNotificationType(rawValue: 2)
     /// A text on the screen.
     public static let alert = UIRemoteNotificationType(rawValue: 4)

@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// What can respond to events. App delegates inherit it, as on a phone.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
-    /// A responder.
     public override init() { super.init() }
 
     /// The class that a storyboard or a nib names for it and that is not there; nil for one of its own class.
@@ -108,13 +107,10 @@ extension UIResponder: StandIn {
 open class UIEvent: NSObject {
     /// What the remote control asks for.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing in particular.
         case none = 0
         /// Start, or go on.
         case remoteControlPlay = 100
-        /// Stop for now.
         case remoteControlPause = 101
-        /// Stop for good.
         case remoteControlStop = 102
         /// The button in the middle of headphones.
         case remoteControlTogglePlayPause = 103

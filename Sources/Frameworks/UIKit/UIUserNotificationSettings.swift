@@ -9,7 +9,6 @@ public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
 
     /// A number on the icon.
     public static let badge = UIUserNotificationType(rawValue: 1)
-    /// Something to hear.
     public static let sound = UIUserNotificationType(rawValue: 2)
     /// A text on the screen.
     public static let alert = UIUserNotificationType(rawValue: 4)
@@ -46,7 +45,6 @@ public enum UIUserNotificationActivationMode: UInt, Sendable {
 
 /// What the button of a notification asks of the user. From iOS 9.
 public enum UIUserNotificationActionBehavior: UInt, Sendable {
-    /// Nothing more.
     case `default` = 0
     /// Something that the user writes.
     case textInput = 1
@@ -54,9 +52,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable {
 
 /// How much room the buttons of a notification have.
 public enum UIUserNotificationActionContext: UInt, Sendable {
-    /// Four buttons.
     case `default` = 0
-    /// Two buttons.
     case minimal = 1
 }
 
@@ -64,7 +60,6 @@ public enum UIUserNotificationActionContext: UInt, Sendable {
 open class UIUserNotificationAction: NSObject, @unchecked Sendable {
     /// The app's name for it.
     open fileprivate(set) var identifier: String?
-    /// What it says.
     open fileprivate(set) var title: String?
     /// What it does with the app.
     open fileprivate(set) var activationMode = UIUserNotificationActivationMode.foreground
@@ -92,7 +87,6 @@ open class UIMutableUserNotificationAction: UIUserNotificationAction, @unchecked
         get { super.identifier }
         set { super.identifier = newValue }
     }
-    /// What it says.
     open override var title: String? {
         get { super.title }
         set { super.title = newValue }

@@ -46,9 +46,7 @@ public struct UTType: Hashable, Sendable {
         "plist": "com.apple.property-list",
     ]
 
-    /// Anything.
     public static var item: UTType { UTType(known: "public.item") }
-    /// Bytes.
     public static var data: UTType { UTType(known: "public.data") }
     /// What people read, see or hear.
     public static var content: UTType { UTType(known: "public.content") }
@@ -66,9 +64,7 @@ public struct UTType: Hashable, Sendable {
     public static var json: UTType { UTType(known: "public.json") }
     /// Data of the kind XML.
     public static var xml: UTType { UTType(known: "public.xml") }
-    /// A page.
     public static var html: UTType { UTType(known: "public.html") }
-    /// A picture.
     public static var image: UTType { UTType(known: "public.image") }
     /// A picture of the kind JPEG.
     public static var jpeg: UTType { UTType(known: "public.jpeg") }
@@ -78,13 +74,11 @@ public struct UTType: Hashable, Sendable {
     public static var gif: UTType { UTType(known: "com.compuserve.gif") }
     /// A film with sound.
     public static var movie: UTType { UTType(known: "public.movie") }
-    /// A film.
     public static var video: UTType { UTType(known: "public.video") }
     /// A film of the kind MPEG-4.
     public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
     /// A film of the kind QuickTime.
     public static var quickTimeMovie: UTType { UTType(known: "com.apple.quicktime-movie") }
-    /// A sound.
     public static var audio: UTType { UTType(known: "public.audio") }
     /// A sound of the kind MP3.
     public static var mp3: UTType { UTType(known: "public.mp3") }
@@ -96,11 +90,8 @@ public struct UTType: Hashable, Sendable {
     public static var url: UTType { UTType(known: "public.url") }
     /// A place of a file.
     public static var fileURL: UTType { UTType(known: "public.file-url") }
-    /// Files in one.
     public static var zip: UTType { UTType(known: "public.zip-archive") }
-    /// Files in one.
     public static var archive: UTType { UTType(known: "public.archive") }
-    /// A folder.
     public static var directory: UTType { UTType(known: "public.directory") }
     /// Data of the kind plist.
     public static var propertyList: UTType { UTType(known: "com.apple.property-list") }

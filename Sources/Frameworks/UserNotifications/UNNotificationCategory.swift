@@ -19,9 +19,7 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
 open class UNNotificationAction: NSObject, @unchecked Sendable {
     /// The app's name for it.
     open private(set) var identifier: String
-    /// What it says.
     open private(set) var title: String
-    /// How it behaves.
     open private(set) var options: UNNotificationActionOptions
 
     /// A button from its parts.

@@ -6,7 +6,6 @@ import VigilLocalNotifications
 open class UNNotificationRequest: NSObject, @unchecked Sendable {
     /// The app's name for it: a second one of the same name replaces the first.
     open private(set) var identifier: String
-    /// What it tells.
     open private(set) var content: UNNotificationContent
     /// What makes it fire; nil for at once.
     open private(set) var trigger: UNNotificationTrigger?
@@ -33,7 +32,6 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
 open class UNNotification: NSObject, @unchecked Sendable {
     /// When it was delivered.
     open private(set) var date: Date
-    /// What was delivered.
     open private(set) var request: UNNotificationRequest
 
     init(_ notification: DeliveredNotification) {
@@ -58,7 +56,6 @@ public var UNNotificationDismissActionIdentifier: String {
 
 /// What the user did with a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
-    /// With which one.
     open private(set) var notification: UNNotification
     /// What it was: a button of the app's, or one of the two identifiers of the system.
     open private(set) var actionIdentifier: String

@@ -9,7 +9,6 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
 
     /// A number on the icon.
     public static let badge = UNAuthorizationOptions(rawValue: 1)
-    /// Something to hear.
     public static let sound = UNAuthorizationOptions(rawValue: 2)
     /// A text on the screen.
     public static let alert = UNAuthorizationOptions(rawValue: 4)
@@ -45,7 +44,6 @@ public enum UNAuthorizationStatus: Int, Sendable {
 public enum UNNotificationSetting: Int, Sendable {
     /// There is no such switch for the app.
     case notSupported = 0
-    /// It is off.
     case disabled = 1
     /// The user lets it be.
     case enabled = 2
@@ -53,7 +51,6 @@ public enum UNNotificationSetting: Int, Sendable {
 
 /// How alerts are shown.
 public enum UNAlertStyle: Int, Sendable {
-    /// Not at all.
     case none = 0
     /// As banners that go by themselves.
     case banner = 1
@@ -67,7 +64,6 @@ public enum UNShowPreviewsSetting: Int, Sendable {
     case always = 0
     /// Once the phone is unlocked.
     case whenAuthenticated = 1
-    /// Nowhere.
     case never = 2
 }
 

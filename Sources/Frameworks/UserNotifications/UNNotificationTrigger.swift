@@ -64,7 +64,6 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
 /// Fires as the phone crosses the boundary of an area.
 open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// The area.
     open private(set) var region: CLRegion
 
     /// Fires at a boundary: it counts among the 20 regions of the app, and takes the user's permission.

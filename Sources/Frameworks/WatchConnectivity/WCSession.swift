@@ -95,13 +95,11 @@ open class WCSession: NSObject, @unchecked Sendable {
 
 /// Something on its way to the watch.
 open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
-    /// What it is.
     public let userInfo: [String: Any]
     /// Whether it is on its way: no.
     open var isTransferring: Bool { false }
 
     init(_ userInfo: [String: Any]) { self.userInfo = userInfo }
-    /// Gives it up.
     open func cancel() {}
 }
 
@@ -109,13 +107,11 @@ open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
 open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
     /// Whether it is on its way: no.
     open var isTransferring: Bool { false }
-    /// Gives it up.
     open func cancel() {}
 }
 
 /// A file that came from the watch. None does.
 open class WCSessionFile: NSObject, @unchecked Sendable {
-    /// Where it is.
     open var fileURL: URL { URL(fileURLWithPath: "/") }
     /// What is said of it.
     open var metadata: [String: Any]? { nil }
@@ -123,7 +119,6 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
 
 /// Why the watch does not hear.
 public struct WCError: Error, Sendable {
-    /// What happened.
     public enum Code: Int, Sendable {
         /// Something, or the session was not made well.
         case genericError = 7001, sessionNotSupported, sessionMissingDelegate, sessionNotActivated
@@ -131,7 +126,6 @@ public struct WCError: Error, Sendable {
         case deviceNotPaired, watchAppNotInstalled, notReachable
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }

@@ -29,7 +29,6 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     /// A page is coming.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// A page came.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// A page did not come to its end. Never called here.
@@ -78,7 +77,6 @@ public protocol WKUIDelegate: NSObjectProtocol {}
 open class WKNavigationAction: NSObject {
     /// The page that is asked for.
     public let request: URLRequest
-    /// What leads there.
     public let navigationType: WKNavigationType
     /// The part of the page where it will be: none.
     open var targetFrame: WKFrameInfo? { nil }
@@ -97,14 +95,12 @@ open class WKFrameInfo: NSObject {
 public enum WKNavigationType: Int, Sendable {
     /// A link, a form, the way back, or once more.
     case linkActivated = 0, formSubmitted, backForward, reload, formResubmitted
-    /// Something else.
     case other = -1
 }
 
 /// An answer of a server.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
-    /// The answer.
     public let response: URLResponse
 
     init(_ response: URLResponse) { self.response = response }

@@ -78,10 +78,8 @@ open class WKWebView: UIView {
     open func reload() -> WKNavigation? { url.flatMap { load(URLRequest(url: $0)) } }
     /// Loads it no longer.
     open func stopLoading() { isLoading = false }
-    /// Goes back: nowhere.
     @discardableResult
     open func goBack() -> WKNavigation? { nil }
-    /// Goes forth: nowhere.
     @discardableResult
     open func goForward() -> WKNavigation? { nil }
     /// Runs a program of the page: there is none, it fails.
@@ -122,9 +120,7 @@ open class WKNavigation: NSObject {}
 
 /// Why a page failed.
 public struct WKError: Error, Sendable {
-    /// What happened.
     public enum Code: Int, Sendable {
-        /// Nobody knows.
         case unknown = 1
         /// What shows pages ended, or there is none.
         case webContentProcessTerminated, webViewInvalidated
@@ -132,7 +128,6 @@ public struct WKError: Error, Sendable {
         case javaScriptExceptionOccurred, javaScriptResultTypeIsUnsupported
     }
 
-    /// What happened.
     public let code: Code
     /// An error of a kind.
     public init(_ code: Code) { self.code = code }
@@ -145,7 +140,6 @@ open class WKWebViewConfiguration: NSObject {
     open var userContentController = WKUserContentController()
     /// What pages may do.
     open var preferences = WKPreferences()
-    /// What pages share.
     open var processPool = WKProcessPool()
     /// What pages leave behind.
     open var websiteDataStore = WKWebsiteDataStore.default()
@@ -165,13 +159,11 @@ open class WKWebViewConfiguration: NSObject {
     }
 }
 
-/// Kinds of media.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// What is heard, or seen.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1), video = WKAudiovisualMediaTypes(rawValue: 2)
-    /// All of them.
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
@@ -181,7 +173,6 @@ open class WKUserContentController: NSObject {
     /// The programs that the app adds.
     open private(set) var userScripts: [WKUserScript] = []
 
-    /// Adds a program.
     open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
     /// Takes all programs away.
     open func removeAllUserScripts() { userScripts = [] }
@@ -202,16 +193,13 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
 /// What a program of a page says.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-    /// What it says.
     open var body: Any { "" }
-    /// To whom.
     open var name: String { "" }
 }
 
 /// A program that the app adds to pages. None runs here.
 @preconcurrency @MainActor
 open class WKUserScript: NSObject {
-    /// The program.
     public let source: String
 
     /// A program, and when it runs.
@@ -229,7 +217,6 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 /// What pages may do. Kept, and without effect.
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
-    /// Whether programs run.
     open var javaScriptEnabled = true
     /// Whether programs open windows.
     open var javaScriptCanOpenWindowsAutomatically = false
@@ -237,14 +224,12 @@ open class WKPreferences: NSObject {
     open var minimumFontSize: CGFloat = 0
 }
 
-/// What pages share.
 @preconcurrency @MainActor
 open class WKProcessPool: NSObject {}
 
 /// What pages leave behind: nothing.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
-    /// What is kept.
     open class func `default`() -> WKWebsiteDataStore { WKWebsiteDataStore() }
     /// What is not kept.
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }

@@ -26,7 +26,6 @@ public final class WidgetCenter: Sendable {
 public struct WidgetInfo: Hashable, Sendable {
     /// Which of the app's.
     public let kind: String
-    /// How large.
     public let family: WidgetFamily
 }
 
@@ -40,7 +39,6 @@ public enum WidgetFamily: Int, CaseIterable, Sendable {
 
 /// What a widget shows from a time on.
 public protocol TimelineEntry {
-    /// From when on.
     var date: Date { get }
 }
 
@@ -50,15 +48,12 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
     private let isNever: Bool
     /// When the last of what it shows is over.
     public static let atEnd = TimelineReloadPolicy(date: nil, isNever: false)
-    /// Never by itself.
     public static let never = TimelineReloadPolicy(date: nil, isNever: true)
-    /// At a time.
     public static func after(_ date: Date) -> TimelineReloadPolicy { TimelineReloadPolicy(date: date, isNever: false) }
 }
 
 /// What a widget shows, one after the other.
 public struct Timeline<EntryType: TimelineEntry> {
-    /// What it shows.
     public let entries: [EntryType]
     /// When it asks again.
     public let policy: TimelineReloadPolicy
@@ -79,7 +74,6 @@ public struct TimelineProviderContext {
 
 /// Who says what a widget shows. Never asked here.
 public protocol TimelineProvider {
-    /// What is shown.
     associatedtype Entry: TimelineEntry
     /// Where a widget is.
     typealias Context = TimelineProviderContext
@@ -96,7 +90,6 @@ public protocol TimelineProvider {
 public protocol Widget {
     /// What it is made of.
     associatedtype Body: WidgetConfiguration
-    /// A widget.
     init()
     /// What it is made of.
     var body: Body { get }

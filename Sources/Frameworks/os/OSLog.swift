@@ -42,7 +42,6 @@ open class OSLog: NSObject, @unchecked Sendable {
     /// Whether signposts are kept.
     open var signpostsEnabled: Bool { name != nil }
 
-    /// Writes a message.
     final func write(_ text: @autoclosure () -> String, _ type: OSLogType) {
         guard let name else { return }
         AppOutput.write(type.prefix + (name.isEmpty ? "" : "[\(name)] ") + text())

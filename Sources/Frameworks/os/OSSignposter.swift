@@ -19,7 +19,6 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
     /// For a mark of nothing.
     public static let null = OSSignpostID(0)
-    /// What identifies nothing.
     public static let invalid = OSSignpostID(.max)
 
     public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool { left.rawValue < right.rawValue }
@@ -33,9 +32,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
 
     /// Something that happens at an instant.
     public static let event = OSSignpostType(rawValue: 0)
-    /// Something begins.
     public static let begin = OSSignpostType(rawValue: 1)
-    /// Something ends.
     public static let end = OSSignpostType(rawValue: 2)
 
     fileprivate var word: String { self == .begin ? "begins" : self == .end ? "ends" : "happens" }
@@ -78,7 +75,6 @@ public struct OSSignposter: Sendable {
     /// Marks of the subsystem and category of a logger.
     public init(logger: Logger) { self.init(logHandle: logger.handle) }
 
-    /// Leaves no marks.
     public static var disabled: OSSignposter { OSSignposter(logHandle: .disabled) }
 
     /// Whether marks are kept.
@@ -113,7 +109,6 @@ public struct OSSignposter: Sendable {
         mark(.end, name, message)
     }
 
-    /// Marks an event.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
         os_signpost(.event, log: log, name: name, signpostID: id)
     }

@@ -6,7 +6,6 @@ package struct GitHubAnnotations {
     /// More of one kind in a step are not shown.
     private static let most = 10
 
-    /// Annotations for results.
     package init(_ results: [ScenarioResult]) {
         self.results = results.settled
     }

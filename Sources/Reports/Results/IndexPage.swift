@@ -31,7 +31,6 @@ package struct IndexPage {
         found = RunFindings(results)
     }
 
-    /// The page.
     package var html: String {
         let failed = results.count { $0.outcome != .passed }
         let verdict = failed == 0 ? "passed" : "failed"

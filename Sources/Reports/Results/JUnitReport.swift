@@ -26,7 +26,6 @@ package struct JUnitReport {
         self.attachments = attachments
     }
 
-    /// The report.
     package var text: String {
         let suites = self.suites
         let counts = isStrict ? "" : " name=\"vigil\"" + JUnitReport.counts(results)

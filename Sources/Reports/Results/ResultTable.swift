@@ -2,7 +2,7 @@ import VigilResults
 
 /// Results as a table: scenarios are rows, variants columns.
 struct ResultTable {
-    /// One scenario.
+    /// The results of one scenario.
     struct Row {
         let file: String
         let name: String

@@ -66,7 +66,6 @@ struct PictureCanvas {
     /// Where the rows begin.
     private var top = 0
 
-    /// An empty picture.
     init(_ scale: PictureScale, isAlone: Bool) {
         self.scale = scale
         self.isAlone = isAlone
@@ -196,7 +195,7 @@ struct PictureCanvas {
         y += 18
     }
 
-    /// The whole picture.
+    /// The picture as an SVG element, with a title and a description for those who do not see it.
     func svg(title: String, description: String) -> String {
         let height = y + 10
         let start = """

@@ -12,7 +12,6 @@ struct RunSummarySection {
         self.recording = recording
     }
 
-    /// The section.
     var html: String {
         let title = "\(result.outcome.rawValue): \(result.scenario.name)".inMarkup
         let facts = [result.scenario.file, result.system, "seed \(result.seed)", TimeWords.duration(recording.end)]

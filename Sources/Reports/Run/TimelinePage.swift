@@ -19,7 +19,6 @@ package struct TimelinePage {
         self.index = index
     }
 
-    /// The page.
     package var html: String { [TimelinePage.opening, own, TimelinePage.closing].joined(separator: "\n") }
 
     /// What all pages begin with.

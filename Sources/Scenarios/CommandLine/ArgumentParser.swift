@@ -6,7 +6,6 @@ public struct OptionSpec: Sendable {
     public let name: String
     /// What the value is called in help; nil for a flag.
     public let value: String?
-    /// What it does.
     public let summary: String
 
     /// An option from its parts.
@@ -49,7 +48,7 @@ public struct CommandSpec: Sendable {
 
     private static let help = OptionSpec("--help", "Prints this help.")
 
-    /// What `--help` prints.
+    /// The text that `--help` prints.
     public var helpText: String {
         let all = options + [CommandSpec.help]
         let width = all.map(\.label.count).max() ?? 0

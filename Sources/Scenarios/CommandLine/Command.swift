@@ -20,11 +20,9 @@ public struct Command: Sendable {
 /// What a command works with.
 public struct CommandContext {
     private let loadModules: () throws -> ModuleSet
-    /// How output looks.
     public let style: TextStyle
     /// Takes each line of output.
     public let write: (String) -> Void
-    /// Takes each complaint.
     public let complain: (String) -> Void
 
     /// A context from its parts.

@@ -4,7 +4,6 @@ import VirtualTime
 public enum ExitCode {
     /// Everything went as it should.
     public static let passed: Int32 = 0
-    /// An expectation failed.
     public static let failed: Int32 = 1
     /// The input cannot be used.
     public static let badInput: Int32 = 2

@@ -32,7 +32,7 @@ package enum PlayedRun {
 
 /// A session that somebody asks for.
 package struct AskedSession {
-    /// Where it begins.
+    /// Where a session can begin.
     package enum Beginning {
         /// Behind the steps of a scenario file.
         case file(String)
@@ -40,7 +40,6 @@ package struct AskedSession {
         case bundle(AppBundle)
     }
 
-    /// Where it begins.
     package let beginning: Beginning
     /// How it is played.
     package let options: RunOptions

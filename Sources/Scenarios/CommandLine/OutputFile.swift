@@ -65,7 +65,7 @@ final class OutputFile {
         throw UsageError("--output: \(path) is there already and is a source; give another name")
     }
 
-    /// Adds a line.
+    /// Appends a line to the file.
     func write(_ line: String) { write { $0 += line.utf8 } }
 
     /// Adds a line that `append` puts into the buffer.

@@ -24,9 +24,7 @@ package struct Proof {
     private enum Variation {
         /// The addresses of objects.
         case layout
-        /// The hash seed.
         case seed
-        /// Both.
         case both
 
         var environment: [String: String?] {

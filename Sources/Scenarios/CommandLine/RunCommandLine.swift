@@ -9,7 +9,6 @@ public struct RunCommandLine: Sendable {
         case text
         /// One JSON object per event.
         case jsonl
-        /// Only the summary.
         case summary
         /// Only what the system held back, and why.
         case explanation

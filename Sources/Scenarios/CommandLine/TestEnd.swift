@@ -6,7 +6,6 @@ import VigilResults
 /// What came of one scenario, as a test run handles thousands of: what is counted at hand, the rest as the JSON that goes into
 /// the journal.
 package struct TestEnd: Hashable, Sendable {
-    /// How it went.
     package let outcome: Outcome
     /// How many expectations it has.
     package let expectations: Int
@@ -105,7 +104,6 @@ extension TestMessage {
 extension TestEnd {
     /// What the end of a run needs of the result of a scenario, beside what is counted at once.
     package enum Need: Hashable, Sendable {
-        /// Nothing.
         case nothing
         /// That it shows some facts to be otherwise: of all results with this number, one is enough.
         case facts(UInt64)

@@ -36,7 +36,6 @@ extension TestRequest {
 package enum TestMessage: Sendable, Hashable {
     /// What was asked for begins.
     case began
-    /// It is over.
     case ended(TestEnd)
 }
 

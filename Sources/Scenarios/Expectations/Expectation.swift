@@ -8,7 +8,7 @@ public struct Expectation: Sendable, Hashable {
     public var because: String?
     /// What keeps the app awake, all of it, in any order.
     public var awakeBecause: [String]?
-    /// `backgroundTimeRemaining`.
+    /// The bounds of `backgroundTimeRemaining`.
     public var timeRemaining: Range<Duration>?
     /// How the last launch ended: the reason's name or its code.
     public var terminated: String?
@@ -69,7 +69,6 @@ extension Expectation {
 
     /// Finite-length tasks that were begun and not ended.
     public enum OpenTasks: Sendable, Hashable {
-        /// So many.
         case count(Range<Int>)
         /// Those with these names, in any order.
         case names([String])

@@ -4,9 +4,7 @@ import BackgroundRuntime
 public struct Mismatch: Sendable, Hashable, CustomStringConvertible {
     /// The key of the expectation: `state`.
     public let key: String
-    /// What was expected.
     public let expected: String
-    /// What was there.
     public let found: String
     /// Why it was there, as far as the trace tells.
     public let why: String?

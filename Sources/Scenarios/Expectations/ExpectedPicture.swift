@@ -2,7 +2,7 @@ import BackgroundRuntime
 
 /// A picture of the time up to a step, as a scenario draws it.
 public struct ExpectedPicture: Sendable, Hashable {
-    /// One row.
+    /// A row of the picture.
     public struct Row: Sendable, Hashable {
         /// `app`, or what keeps the app awake.
         public let name: String

@@ -27,7 +27,6 @@ public struct ScreenExpectation: Sendable, Hashable {
         case named(String)
     }
 
-    /// What is there.
     public var has: [Element] = []
     /// What is not there.
     public var lacks: [Element] = []
@@ -40,7 +39,6 @@ public struct ScreenExpectation: Sendable, Hashable {
     public enum Focus: Sendable, Hashable {
         /// To something that would be found so.
         case on(Element)
-        /// To nothing.
         case nowhere
     }
 

@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// A time in which neither the state of an app changed nor what keeps it awake. It may have no length: several changes at
 /// one instant are several stretches.
 struct Stretch {
-    /// When it began.
     let begin: VirtualInstant
     /// When it was over; now for the last one.
     let end: VirtualInstant

@@ -9,9 +9,7 @@ package struct ChildProgram {
     package enum Stream {
         /// Where standard error of this process goes.
         case standardError
-        /// Nowhere.
         case nowhere
-        /// To the channel.
         case channel
     }
 

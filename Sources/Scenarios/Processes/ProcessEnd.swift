@@ -4,7 +4,6 @@ import Foundation
 package enum ProcessEnd: Sendable, Hashable, CustomStringConvertible {
     /// With an exit code.
     case code(Int32)
-    /// By a signal.
     case signal(Int32)
     /// With this program, at an interrupt or a termination.
     case interrupted

@@ -6,7 +6,6 @@ public struct AwakeExplanation {
     private let end: () -> VirtualInstant
     private let entries: () -> [TraceEntry]
 
-    /// Answers about `app`.
     public init(_ app: InstalledApp) {
         name = app.name.onOneLine
         end = { app.device.now }

@@ -2,7 +2,6 @@
 package struct LineDifference {
     /// A line of one of the texts, or of both.
     package enum Line: Hashable, Sendable {
-        /// In both.
         case both(String)
         /// Only in the first.
         case first(String)

@@ -30,7 +30,6 @@ public struct Timeline {
             TimelineLayout.Paint(instant: style.dim, event: { painted($0, entry.kind) }, rule: style.cyan))
     }
 
-    /// All events.
     public var lines: [String] { trace.records.map(line) }
 
     /// The sign in front of an event: what the phone did, what the app was told, what it said.

@@ -11,7 +11,7 @@ struct TimelineLayout {
         var rule: String
     }
 
-    /// How parts look.
+    /// How the parts of a line are coloured.
     struct Paint {
         let instant: (String) -> String
         let event: (String) -> String

@@ -10,7 +10,6 @@ package struct LeftOut: Hashable, Codable, Sendable {
         case clause
         /// One call of a chain of calls: what stands before it stays.
         case call
-        /// A declaration.
         case declaration
         /// What a function does; that it is there stays.
         case body

@@ -19,7 +19,7 @@ struct HeaderCursor {
         tokens.indices.contains(at + offset) && tokens[at + offset].kind == .word
     }
 
-    /// Goes one further.
+    /// Takes the next token, and steps over it.
     @discardableResult
     mutating func next() -> String {
         defer { if !isAtEnd { at += 1 } }

@@ -4,7 +4,7 @@ struct HeaderToken: Equatable, Sendable {
 
     let kind: Kind
     let text: String
-    /// From 1 on.
+    /// The line, counted from 1.
     let line: Int
 }
 
@@ -24,7 +24,6 @@ struct HeaderLexer {
     /// What holds of the conditions that are open: whether their lines count, and whether any branch did.
     private var conditions: [(counts: Bool, hasCounted: Bool)] = []
 
-    /// A file.
     init(_ bytes: [UInt8]) { self.init(bytes, startsLine: true) }
 
     /// - Parameter startsLine: false for what stands in a directive, which has none in it.

@@ -8,7 +8,6 @@ package struct ObjectiveCHeader: Sendable {
         package let text: String
     }
 
-    /// The file's path.
     package let path: String
     /// What it includes, with quotation marks or angle brackets.
     package let includes: [String]

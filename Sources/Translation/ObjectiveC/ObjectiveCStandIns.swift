@@ -4,9 +4,8 @@ package struct ObjectiveCStandIns: Sendable {
     package struct Place: Hashable, Sendable {
         /// What it is: `class Meter`.
         package let name: String
-        /// The header's path.
         package let path: String
-        /// From 1 on.
+        /// The line, counted from 1.
         package let line: Int
 
         package init(name: String, path: String, line: Int) { (self.name, self.path, self.line) = (name, path, line) }
@@ -68,7 +67,7 @@ package struct ObjectiveCStandIns: Sendable {
         used = taken.sorted()
     }
 
-    /// Takes everything.
+    /// Uses every declaration but those of names that Swift declares already.
     package mutating func useAll(besides declared: Set<String>) {
         used = all.indices.filter { !declared.contains(all[$0].name) }
     }

@@ -58,7 +58,7 @@ enum OmittedWords {
         return at
     }
 
-    /// `URL` is `NSURL`.
+    /// Whether a word in capitals ends a type's name: `URL` does `NSURL`.
     private static func isAcronym(_ word: String, endOf typeWord: String) -> Bool {
         word.count > 1 && word.count < typeWord.count && typeWord.hasSuffix(word)
             && typeWord.allSatisfy(\.isUppercase)

@@ -1,6 +1,6 @@
 /// A declaration of Swift in place of one of Objective-C, in lines, each of which can be left out by itself.
 struct StandIn: Sendable {
-    /// A line.
+    /// A line of the declaration, with what it was made of.
     struct Line: Sendable {
         let text: String
         /// What the header has there.
@@ -25,7 +25,6 @@ struct StandIn: Sendable {
     /// Lines behind the end.
     var tail: [Line] = []
 
-    /// Its header's name.
     var file: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     /// Whether each of its lines is one, and all of it is seen.
@@ -57,7 +56,6 @@ struct LeftOutCall {
     let text: String
     let file: String
     let line: Int
-    /// What it is.
     var origin = "Objective-C"
 
     private var arguments: String {
@@ -76,6 +74,5 @@ struct LeftOutCall {
     }
     /// Where something is kept.
     static func kept(_ name: String) -> String { "kept_\(name)" }
-    /// An error.
     var error: String { "throw \(PieceFinder.name)(error: \(arguments))" }
 }

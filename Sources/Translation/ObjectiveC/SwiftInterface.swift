@@ -1,6 +1,5 @@
 /// What a module of Swift that is there as a binary says of itself in its `.swiftinterface`.
 package struct SwiftInterface: Sendable {
-    /// The file's path.
     package let path: String
     /// The modules that it imports.
     package let modules: [String]

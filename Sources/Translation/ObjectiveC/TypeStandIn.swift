@@ -20,7 +20,7 @@ struct TypeStandIn {
     /// Whether objects are made as those of `NSObject` are.
     private var isPlain: Bool { scope.root(of: type.name) == "NSObject" }
 
-    /// The declaration.
+    /// Makes the declaration of the type, with its members.
     mutating func standIn() -> StandIn {
         let properties = Set(type.members.compactMap(\.property?.name))
         for member in sorted {

@@ -14,7 +14,6 @@ package struct Outline: Equatable, Sendable {
 
     package internal(set) var entries: [Entry] = []
 
-    /// Reads a source.
     package init(of source: SourceText) {
         var reader = OutlineReader(source)
         entries = reader.read()

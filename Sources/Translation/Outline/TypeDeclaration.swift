@@ -1,6 +1,6 @@
 /// A type, protocol or extension that a source declares.
 package struct TypeDeclaration: Equatable, Sendable {
-    /// What is declared.
+    /// The keyword that a type is declared with.
     package enum Kind: String, Sendable {
         case `class`, `struct`, `enum`, actor, `extension`, `protocol`
     }

@@ -2,11 +2,11 @@
 package struct Landmarks: Equatable, Sendable {
     /// Words behind a `#`.
     package internal(set) var directives: [Int] = []
-    /// Each `@`.
+    /// Where each `@` is.
     package internal(set) var attributes: [Int] = []
     /// Each `?` and `!` that is a mark.
     package internal(set) var questions: [Int] = []
-    /// The words `import`.
+    /// Where each word `import` is.
     package internal(set) var imports: [Int] = []
     /// Words with a capital that a dot follows at once: types, and modules.
     package internal(set) var qualifiers: [Int] = []

@@ -6,11 +6,9 @@ package struct Token: Equatable, Sendable {
         case word
         /// A `#` with the word that follows: `#if`, `#selector`.
         case directive
-        /// A number.
         case number
         /// A string literal, or what of it lies before, between and behind interpolations.
         case text
-        /// A regex literal.
         case regex
         /// A run of operator characters.
         case `operator`

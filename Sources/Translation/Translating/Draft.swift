@@ -23,7 +23,6 @@ struct Draft {
         edits.append(TranslationChange(range: range, text: text + String(repeating: "\n", count: lines)))
     }
 
-    /// Takes tokens away.
     mutating func remove(_ tokens: Range<Int>) { replace(tokens, with: "") }
 
     /// Puts `text` before a token.

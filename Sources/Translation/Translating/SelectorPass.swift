@@ -44,7 +44,7 @@ enum SelectorPass {
 
 /// The name of a method as `#selector` has it: `getter: Player.rate`, `Player.note(_:)`, `self.tick`.
 struct MethodName: Equatable {
-    /// `getter` or `setter`.
+    /// `getter` or `setter`, where it is one.
     private(set) var accessor: String?
     /// What stands before the last dot: the last word of it.
     var owner: String?

@@ -26,7 +26,6 @@ package struct TargetIndex: Equatable, Sendable {
     /// The kinds of the types that the target declares, by their names without what they lie in.
     private(set) var types: [String: Set<String>] = [:]
 
-    /// Nothing is known.
     package init() {}
 
     /// What one source says.

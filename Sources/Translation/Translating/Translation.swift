@@ -95,6 +95,5 @@ package struct TranslationOptions: Equatable, Sendable {
     /// Whether the source is `main.swift`, whose statements run as the program begins.
     package var isMainFile = false
 
-    /// The defaults.
     package init() {}
 }

@@ -2,7 +2,6 @@
 package struct AppBeginning: Equatable {
     /// The type with which the app begins.
     package let type: String
-    /// Its source.
     package let path: String
     /// Why it is left out, from the type itself to what is missing; empty where it is there.
     package let losses: [Loss]

@@ -8,7 +8,7 @@ package struct CompilerMessage: Hashable, Sendable {
     package let severity: Severity
     /// The file that it names.
     package let path: String
-    /// From 1 on.
+    /// The line, counted from 1.
     package let line: Int
     /// From 1 on, in bytes.
     package let column: Int

@@ -3,7 +3,6 @@
 struct OverrideMove {
     /// The tokens from the first modifier to the method's name.
     let renamed: Range<Int>
-    /// The class.
     let owner: String
     /// What the class declares in its place, on one line.
     let forwarder: String

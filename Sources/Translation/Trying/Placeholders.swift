@@ -1,7 +1,7 @@
 /// Empty types in place of those that are missing: what names them compiles, and nothing can be made of them but objects of
 /// classes that inherit one.
 package struct Placeholders: Equatable, Sendable {
-    /// One of them.
+    /// One empty type, with what it has to stand for.
     struct Entry: Equatable, Sendable {
         enum Kind: Equatable, Sendable {
             case ofClass(base: String), ofProtocol(ofClasses: Bool), ofMember(of: String)

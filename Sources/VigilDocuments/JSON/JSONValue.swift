@@ -40,7 +40,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
 }
 
-/// Reading.
+/// Ways to read a value from a text.
 extension JSONValue {
     /// Reads JSON or JSON5 (comments, keys without quotation marks, trailing commas).
     ///

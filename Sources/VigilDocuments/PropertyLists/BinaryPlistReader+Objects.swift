@@ -96,7 +96,7 @@ extension BinaryPlistReader {
     }
 }
 
-/// Numbers and counts.
+/// Reads the numbers and counts of objects.
 extension BinaryPlistReader {
     /// How many items an object has, and where they begin; the items are sure to lie inside the file.
     private func count(at offset: Int, itemSize: Int) throws(BinaryPlistFault) -> (count: Int, start: Int) {

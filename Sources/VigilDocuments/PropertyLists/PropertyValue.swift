@@ -1,16 +1,12 @@
 /// A value of a property list, whatever format it came in.
 public enum PropertyValue: Hashable, Sendable {
-    /// A text.
     case string(String)
-    /// A whole number.
     case integer(Int)
     /// A number with a fraction.
     case real(Double)
-    /// Yes or no.
     case boolean(Bool)
     /// Values in an order.
     case array([PropertyValue])
-    /// Values by key.
     case dictionary([String: PropertyValue])
     /// A date, of which nothing is kept: a damaged one must never be printed.
     case date

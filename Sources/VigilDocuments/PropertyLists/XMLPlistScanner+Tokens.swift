@@ -1,4 +1,4 @@
-/// Attributes and texts.
+/// The tokens of a property list: attributes and texts.
 extension XMLPlistScanner {
     /// Steps behind the end of a tag; whether the tag closes itself.
     mutating func skipAttributes(of name: String, from start: Int) throws(SyntaxFault) -> Bool {

@@ -22,7 +22,6 @@ public struct InputProblem: Error, Hashable, Sendable {
     public var column: Int?
     /// The way to the value, such as `UIBackgroundModes[1]`; empty for the file as a whole.
     public var keyPath: String
-    /// What is wrong.
     public var message: String
     /// What was meant, or what to do: `write <true/>`.
     public var hint: String?

@@ -5,7 +5,7 @@ package struct Outline: Sendable {
     /// What kind a value is.
     enum Kind: Sendable { case object, array, string, number, boolean, null, other }
 
-    /// One value.
+    /// A value of the text, with its place in the tree.
     struct Node: Sendable {
         /// The number of the value around it; -1 for the root.
         let parent: Int

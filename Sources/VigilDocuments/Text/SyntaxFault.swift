@@ -2,7 +2,6 @@
 package struct SyntaxFault: Error, Hashable, Sendable {
     /// The byte where it was noticed.
     package let offset: Int
-    /// What is wrong.
     package let message: String
     /// What was meant, where that can be guessed.
     package let hint: String?

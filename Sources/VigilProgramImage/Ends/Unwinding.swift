@@ -10,7 +10,7 @@ enum Unwinding {
     struct Caller {
         /// Where it goes on.
         let counter: UInt
-        /// Its frame.
+        /// The address of its frame.
         let frame: UInt
     }
 

@@ -4,11 +4,9 @@ import Foundation
 package struct MemoryMap {
     /// A stretch of memory that holds a part of a file.
     package struct Mapping {
-        /// Its addresses.
         package let range: Range<UInt>
         /// Whether it is machine code.
         package let isCode: Bool
-        /// The file.
         package let path: String
     }
 

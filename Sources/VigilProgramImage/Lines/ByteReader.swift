@@ -28,7 +28,7 @@ struct ByteReader {
         return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Number.self))
     }
 
-    /// A byte.
+    /// Reads the next byte; throws where none is left.
     mutating func byte() throws(UnknownForm) -> UInt8 {
         guard place < bytes.count else { throw UnknownForm() }
         defer { place += 1 }

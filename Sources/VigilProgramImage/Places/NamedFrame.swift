@@ -9,7 +9,6 @@ struct NamedFrame {
     /// Its name and where it is from.
     let symbol: SymbolicatedBacktrace.Symbol
 
-    /// The mangled name.
     var name: String { symbol.rawName }
 
     /// The functions that the calling thread is in, from the innermost on; without those that have no name.

@@ -45,7 +45,7 @@ enum SymbolThread {
         }
     }
 
-    /// What comes back.
+    /// The stack that a job finds, which another thread waits for.
     private final class Answer: @unchecked Sendable {
         private let isThere = DispatchSemaphore(value: 0)
         private var stack: SymbolicatedBacktrace?

@@ -10,7 +10,6 @@ struct RecordedEvent: Decodable {
     let t: Int64
     let text: String
 
-    /// When it happened.
     var instant: VirtualInstant { VirtualInstant(nanoseconds: t) }
 
     /// As it is shown in a comparison.

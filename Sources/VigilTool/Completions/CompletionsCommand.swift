@@ -34,7 +34,6 @@ enum CompletionsCommand {
 struct CompletionWords {
     /// What stands in the place of an operand or of an option's value.
     enum Kind: Equatable {
-        /// One of these.
         case choice([String])
         /// One of these, with a value behind an equals sign.
         case assignment([String])
@@ -44,7 +43,6 @@ struct CompletionWords {
         case path
         /// Something that cannot be completed.
         case other
-        /// Nothing: a flag.
         case none
     }
 

@@ -4,7 +4,6 @@ import VigilScenarios
 
 /// A framework that lies on the disk without its sources: a `.framework`, or an `.xcframework` with several.
 struct BinaryFramework {
-    /// Its module.
     let name: String
     /// The paths of its headers, each behind those that it includes.
     let headers: [String]

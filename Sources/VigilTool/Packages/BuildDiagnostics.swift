@@ -3,7 +3,7 @@ import VigilTranslation
 
 /// What a compiler says of an app's sources.
 struct BuildDiagnostics: Equatable {
-    /// One error.
+    /// An error with its place.
     struct Problem: Hashable {
         let file: String
         let line: Int

@@ -4,7 +4,6 @@ import VigilTranslation
 
 /// How the package manager compiles a target: what it tells the compiler, read from the plan of its last build.
 struct CompileCommand: Equatable {
-    /// The compiler.
     let compiler: String
     /// What it is told of the target, without files and without what only a build writes.
     let words: [String]

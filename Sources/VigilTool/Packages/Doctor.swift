@@ -6,7 +6,7 @@ import VigilTranslation
 
 /// Finds out what of an app's sources compiles here, and leaves out what does not: statement by statement.
 struct Doctor {
-    /// What was found.
+    /// What was found of an app.
     struct Report {
         let name: String
         /// All Swift files of the app, with their lines.

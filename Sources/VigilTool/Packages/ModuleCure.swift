@@ -1,6 +1,5 @@
 /// What somebody can do about a module that is missing.
 struct ModuleCure {
-    /// It in words.
     let text: String
 
     /// The cure for a module.

@@ -38,7 +38,6 @@ struct ObjectiveCReport {
     /// What does not compile, or was not understood.
     var losses: [String] = []
 
-    /// Nothing.
     init() {}
 
     init(_ files: ObjectiveCFiles, _ standIns: ObjectiveCStandIns) {

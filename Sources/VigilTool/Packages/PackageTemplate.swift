@@ -17,7 +17,6 @@ struct PackageTemplate {
         let libraries: [SwiftName]
         /// What the compiler is told of its sources.
         var settings: [CompilerSetting] = [.swiftFive]
-        /// Its file `iOSSources.json`.
         let sources: String
     }
 
@@ -26,7 +25,6 @@ struct PackageTemplate {
         let name: SwiftName
         /// What the compiler is told of its sources.
         let settings: [CompilerSetting]
-        /// Its file `iOSSources.json`.
         let sources: String
     }
 

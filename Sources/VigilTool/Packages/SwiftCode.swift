@@ -5,7 +5,6 @@
 ///
 ///     let line: SwiftCode = "let title = \(text)"
 struct SwiftCode: ExpressibleByStringInterpolation, Equatable {
-    /// The code.
     let text: String
 
     init(stringLiteral text: StaticString) { self.text = "\(text)" }
@@ -31,10 +30,8 @@ struct SwiftCode: ExpressibleByStringInterpolation, Equatable {
         /// A name, as it is.
         mutating func appendInterpolation(_ name: SwiftName) { text += name.text }
 
-        /// A number.
         mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
-        /// Other code.
         mutating func appendInterpolation(_ code: SwiftCode) { text += code.text }
     }
 
@@ -54,7 +51,6 @@ struct SwiftCode: ExpressibleByStringInterpolation, Equatable {
 
 /// A name that Swift code may have as it is: letters, digits and `_`, and no word of the language.
 struct SwiftName: Hashable {
-    /// The name.
     let text: String
 
     /// The name in a text; nil for a text that is none.

@@ -89,7 +89,7 @@ struct TranslatedTarget {
         .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") }
     }
 
-    /// Leaves files out.
+    /// Leaves files out of the target.
     mutating func exclude(_ files: [String]) {
         settings.exclude = (settings.exclude ?? []) + files.map { RelativePath.from(folder, to: $0) }
     }

@@ -24,6 +24,6 @@ struct TrialSettings {
         try text.write(toFile: folder + "/\(name).json", atomically: true, encoding: .utf8)
     }
 
-    /// Removes the folder.
+    /// Removes the folder of the trial.
     func remove() { try? FileManager.default.removeItem(atPath: folder) }
 }

@@ -47,7 +47,7 @@ struct BuildOutput {
     /// Output that goes to a reader.
     init(show: @escaping (String) -> Void) { self.show = show }
 
-    /// Takes a line.
+    /// Takes a line of the build system.
     mutating func take(_ line: String) {
         if isShown { return show(line) }
         held.append(line)

@@ -4,7 +4,6 @@ import VigilScenarios
 
 /// Where a test run is told which part of the whole it plays.
 struct ShardSource: Equatable {
-    /// The part.
     let shard: Shard
     /// Who says so: `--shard`, `Bazel`.
     let name: String

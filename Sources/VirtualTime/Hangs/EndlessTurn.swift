@@ -4,7 +4,7 @@ import VigilProgramImage
 /// A turn, or code of a guest, that did not end within its bound, and was stopped in the middle. Its simulation ends with it, or
 /// the program: what it has in its hands nobody else can have.
 public struct EndlessTurn {
-    /// What it did.
+    /// How a turn fails to end.
     public enum Kind: Sendable {
         /// It took processor time without an end.
         case spins
@@ -16,12 +16,10 @@ public struct EndlessTurn {
     public let thread: SimulatedThread?
     /// The guest whose code ran, where it is to blame.
     public let guest: (any Guest)?
-    /// What it did.
     public let kind: Kind
     /// What was measured, in tenths of a second: the processor's time that it took, or the real time in which it took
     /// none.
     public let measured: Duration
-    /// Where it stood.
     public let places: StackPlaces
     /// Whether whoever drives the simulation can go on without it: it was stopped on a thread of its own.
     public let mayBeLeft: Bool

@@ -37,11 +37,9 @@ final class TurnWatch: Sendable {
         fileprivate let leader: UInt
         fileprivate let clock: clockid_t
 
-        /// Nobody does.
         static let none = Lead(leader: 0, clock: 0)
     }
 
-    /// Who leads now.
     var lead: Lead { Lead(leader: leader.load(ordering: .relaxed), clock: clock.load(ordering: .relaxed)) }
 
     /// `worker` leads from now on.

@@ -7,7 +7,6 @@
     @usableFromInline var head = 0
     @usableFromInline var length = 0
 
-    /// An empty list.
     @inlinable
     public init() {}
 

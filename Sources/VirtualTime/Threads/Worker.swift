@@ -46,7 +46,6 @@ final class Worker: @unchecked Sendable {
     @exclusivity(unchecked) var sendsNextJobToMain = false
     /// The simulated thread whose turn is blocked on this worker; nil while none is.
     unowned(unsafe) var blockedThread: SimulatedThread?
-    /// The operating-system thread.
     private(set) var handle = pthread_t()
     /// What counts the processor time of that thread.
     private(set) var clock = clockid_t()

@@ -39,7 +39,7 @@ struct ProjectArchive {
             })
     }
 
-    /// The project itself.
+    /// The object of the project, from which all others are reached.
     func root() throws(InputProblems) -> ProjectObject {
         if let root = objects[rootID] { return root }
         let place = ContentPath.root.key("rootObject")

@@ -8,7 +8,7 @@ struct ProjectObject {
 
     init(_ id: String, _ fields: [String: PropertyValue]) { (self.id, self.fields) = (id, fields) }
 
-    /// Its class: `PBXNativeTarget`.
+    /// The object's class, as `PBXNativeTarget`.
     var isa: String { text("isa") ?? "" }
 
     /// What a person calls it: its name, else the file it stands for.

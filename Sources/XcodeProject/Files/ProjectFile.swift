@@ -3,7 +3,6 @@ package struct ProjectFile: Hashable, Sendable {
     /// Its path as seen from the folder of the project: `App/AppDelegate.swift`, `../Shared/Log.swift`. Absolute where the
     /// project has it so.
     package let path: String
-    /// What it is.
     package let kind: FileKind
     /// Whether the project names it and it is not there.
     package let isMissing: Bool

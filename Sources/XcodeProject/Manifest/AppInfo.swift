@@ -3,7 +3,6 @@ import VigilDocuments
 
 /// The Info.plist of an app as a build would make it: the file of the project, what build settings generate, and both merged.
 package struct AppInfo: Sendable {
-    /// What it says.
     package let values: [String: PropertyValue]
     /// The file that it comes from, as seen from the folder of the project; nil where all of it is generated.
     package let file: String?

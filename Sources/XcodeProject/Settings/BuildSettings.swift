@@ -53,7 +53,6 @@ package struct BuildSettings: Sendable {
 
 /// A text after the settings in it were put in.
 package struct SettingExpansion: Hashable, Sendable {
-    /// The text.
     package var text: String
     /// The settings that it refers to and that nothing sets, for which it has nothing; in the order of the text.
     package var unknown: [String]

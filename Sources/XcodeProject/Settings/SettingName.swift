@@ -1,6 +1,6 @@
 /// The name of a build setting with what it is limited to: `CODE_SIGN_IDENTITY[sdk=iphoneos*]`.
 struct SettingName: Hashable {
-    /// One limit.
+    /// A condition in brackets, which limits a setting.
     struct Condition: Hashable {
         /// What is asked: `sdk`, `arch`, `config`.
         let parameter: String

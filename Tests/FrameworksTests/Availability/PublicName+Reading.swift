@@ -118,7 +118,12 @@ private struct PublicNames {
     /// A declaration from its attributes to where the next one begins.
     private func text(of index: Int, indent: Int) -> String {
         var start = index
-        while start > 0, lines[start - 1].drop(while: { $0 == " " }).hasPrefix("@") { start -= 1 }
+        // Attributes in lines of their own; a declaration may begin with some too.
+        while start > 0, lines[start - 1].drop(while: { $0 == " " }).hasPrefix("@"),
+            DeclarationLine(lines[(start - 1)..<start]) == nil
+        {
+            start -= 1
+        }
         let end = lines[(index + 1)...].firstIndex { line in
             let depth = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
             return !line.isEmpty && depth <= indent && !line.dropFirst(depth).hasPrefix(")")

@@ -60,7 +60,6 @@ public struct NotificationWays: OptionSet, Hashable, Sendable {
 
     /// A number on the icon.
     public static let badge = NotificationWays(rawValue: 1)
-    /// Something to hear.
     public static let sound = NotificationWays(rawValue: 2)
     /// A text on the screen.
     public static let alert = NotificationWays(rawValue: 4)
@@ -93,7 +92,6 @@ public struct NotificationAction: Hashable, Sendable {
     public let takesText: Bool
     /// Whether the phone has to be unlocked for it.
     public let needsUnlock: Bool
-    /// What it says.
     public let title: String
 
     /// A button from its parts; without a title it says the app's name for it.

@@ -61,7 +61,6 @@ public enum NotificationSound: Hashable, Sendable {
 public struct NotificationRequest: Hashable, Sendable {
     /// The app's name for it; a `UILocalNotification` has one that the system made.
     public let identifier: String
-    /// What it tells.
     public let content: NotificationContent
     /// What makes it fire.
     public let trigger: NotificationTrigger

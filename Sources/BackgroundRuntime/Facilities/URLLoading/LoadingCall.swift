@@ -63,7 +63,6 @@ public enum LoadingCall {
     case resumed(at: Int64, of: Int64)
     /// The file is there, until the call returns.
     case file(URL)
-    /// It is over.
     case completed(LoadingFailure?)
     /// It is over, with all that a completion handler gets.
     case handled(Data?, URL?, LoadingResponse?, LoadingFailure?)

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the configuration of a session says.
 public struct LoadingSettings: Hashable, Sendable {
-    /// Who transfers.
+    /// The kind of a session, by who transfers for it.
     public enum Kind: Hashable, Sendable {
         /// The app's own process.
         case standard
@@ -12,7 +12,6 @@ public struct LoadingSettings: Hashable, Sendable {
         case background(String)
     }
 
-    /// Who transfers.
     public var kind = Kind.standard
     /// Whether the session has a delegate.
     public var hasDelegate = false
@@ -46,7 +45,6 @@ public struct LoadingRequest: Hashable, Sendable {
     public var url: URL
     /// The method, in capitals.
     public var method = "GET"
-    /// The header fields.
     public var headers: [String: String] = [:]
     /// What is sent along; nil for nothing, or what the task brings.
     public var body: Data?
@@ -65,7 +63,6 @@ public struct LoadingResponse: Hashable, Sendable {
     public let url: URL
     /// The status, such as 200; nil where the protocol has none.
     public let status: Int?
-    /// The header fields.
     public let headers: [String: String]
     /// The size of the body in bytes; -1 where the server does not tell.
     public let expected: Int64
@@ -93,11 +90,10 @@ public struct LoadingPlan: Sendable {
         case download
     }
 
-    /// What is sent.
+    /// Where the bytes of an upload come from.
     public enum Source: Hashable, Sendable {
         /// The body of the request, if it has one.
         case request
-        /// Bytes in memory.
         case data(Data)
         /// The bytes of a file.
         case file(URL)
@@ -119,7 +115,6 @@ public struct LoadingPlan: Sendable {
     public let kind: Kind
     /// What it asks for.
     public let request: LoadingRequest
-    /// What is sent.
     public let source: Source
     /// What an earlier task left, to go on from there.
     public let resumeData: Data?
@@ -149,7 +144,6 @@ public struct LoadingNotes: Hashable, Sendable {
     /// How many bytes the app expects to receive; -1 for unknown.
     public var expectedToReceive: Int64 = -1
 
-    /// Nothing said.
     public init() {}
 }
 
@@ -163,11 +157,9 @@ public struct LoadingStatus: Sendable {
         case suspended
         /// It was cancelled, and is about to be over.
         case canceling
-        /// It is over.
         case completed
     }
 
-    /// Where it stands.
     public var standing = Standing.suspended
     /// What it asks for, after redirects.
     public var request: LoadingRequest

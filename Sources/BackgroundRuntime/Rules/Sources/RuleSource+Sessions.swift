@@ -1,5 +1,4 @@
 extension RuleSource {
-    /// Apple's conference sessions.
     static let sessions: [RuleSource] = [
         RuleSource(
             "W10-105", "2010-105 Adopting Multitasking on iPhone OS, Part 1",

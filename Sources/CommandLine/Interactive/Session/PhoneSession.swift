@@ -12,7 +12,7 @@ struct PhoneSession {
         let deed: Deed
     }
 
-    /// What was done.
+    /// What was done to the phone.
     enum Deed {
         /// A step was taken. The value is what a file says of it; its paths lead from here.
         case step(JSONValue, Scenario.Step)

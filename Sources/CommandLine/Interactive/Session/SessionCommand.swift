@@ -3,11 +3,9 @@ import VigilScenarios
 
 /// What a line asks for.
 enum SessionCommand {
-    /// Nothing.
     case nothing
     /// A step, as a file says it without its instant.
     case step(JSONValue)
-    /// Time passes.
     case advance(Duration)
     /// Time passes up to this one since the boot.
     case until(Duration)
@@ -50,7 +48,6 @@ enum SessionCommand {
         ("quit", "", "Ends the session."),
     ]
 
-    /// The words alone.
     static let names = words.map(\.name)
 }
 

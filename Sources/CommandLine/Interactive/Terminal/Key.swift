@@ -5,7 +5,6 @@ enum Key: Hashable {
     case left, right, up, down, home, end, wordLeft, wordRight
     /// Deletes to the end of the line, to its beginning, the word before the cursor.
     case cutEnd, cutStart, cutWord
-    /// Ctrl-C, Ctrl-D, Ctrl-L.
     case interrupt, endOfInput, clear
 }
 

@@ -96,7 +96,6 @@ final class Terminal {
 
 /// The part of a line that one row of a terminal shows.
 struct PromptWindow: Equatable {
-    /// What is shown.
     let text: String
     /// How many columns of it stand behind the cursor.
     let behind: Int

@@ -1,6 +1,5 @@
 /// Takes pictures out of a film. There are no pixels here: each attempt fails, and a note says so.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
-    /// The film.
     open private(set) var asset: AVAsset
     /// Whether pictures are turned as the film is. Kept, and without effect.
     open var appliesPreferredTrackTransform = false
@@ -22,7 +21,6 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         throw NSError(domain: AVFoundationErrorDomain, code: Self.noImage)
     }
 
-    /// `AVErrorNoImageAtTime`.
     private static let noImage = -11_832
 }
 

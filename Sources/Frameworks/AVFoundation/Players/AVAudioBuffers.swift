@@ -10,7 +10,6 @@ public typealias AVAudioFramePosition = Int64
 
 /// How samples are written.
 public enum AVAudioCommonFormat: UInt, Sendable {
-    /// In another way.
     case otherFormat = 0
     /// As numbers of 32 bits with a fraction.
     case pcmFormatFloat32 = 1
@@ -74,7 +73,6 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
     }
 }
 
-/// Sound in memory.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
     /// The format of what is in it.
     public let format: AVAudioFormat
@@ -152,7 +150,6 @@ open class AVAudioTime: NSObject, @unchecked Sendable {
 
 /// A file of sound that an app reads into buffers. It is not read: a scenario's `audio.media` says how long it is.
 open class AVAudioFile: NSObject, @unchecked Sendable {
-    /// Where it is.
     public let url: URL
     /// The format of what is read.
     open private(set) var processingFormat = AVAudioFormat()

@@ -45,14 +45,12 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         return node
     }
 
-    /// Adds a node.
     open func attach(_ node: AVAudioNode) {
         node.engine = self
         if let player = node as? AVAudioPlayerNode { players.append(player) }
         updateSilence()
     }
 
-    /// Removes a node.
     open func detach(_ node: AVAudioNode) {
         node.engine = nil
         players.removeAll { $0 === node }

@@ -75,7 +75,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         connect()
     }
 
-    /// `kAudioFileUnspecifiedError`.
     private static let unreadable = 2_003_334_207
 
     /// What is at an address, for a player that reads files.
@@ -123,7 +122,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Stops; ``play()`` goes on from here, unless ``currentTime`` is set.
     open func stop() { playhead.pause(why: "playback stopped") }
 
-    /// Whether it plays.
     open var isPlaying: Bool { playhead.isRunning }
 
     /// Where it stands, in seconds.

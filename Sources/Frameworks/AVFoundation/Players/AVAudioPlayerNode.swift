@@ -21,14 +21,12 @@ public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
     case dataConsumed = 0
     /// The engine has worked on them.
     case dataRendered = 1
-    /// They were heard.
     case dataPlayedBack = 2
 }
 
 /// The node that plays what an app schedules, while its engine runs. One that has nothing more to play runs on in silence; one
 /// that was never given anything is taken for sound without end.
 open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
-    /// Whether it plays.
     open private(set) var isPlaying = false {
         didSet { follow() }
     }

@@ -106,7 +106,6 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     @discardableResult
     open func deleteRecording() -> Bool { !playhead.isRunning }
 
-    /// Whether it records.
     open var isRecording: Bool { playhead.isRunning }
 
     /// How much is recorded, in seconds.

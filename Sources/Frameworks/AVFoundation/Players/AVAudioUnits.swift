@@ -11,12 +11,10 @@ open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
 
 /// A node that makes some tones louder. Nothing is computed: what the app sets is kept.
 open class AVAudioUnitEQ: AVAudioUnitEffect, @unchecked Sendable {
-    /// The tones.
     public let bands: [AVAudioUnitEQFilterParameters]
     /// How much louder all is, in decibels.
     open var globalGain: Float = 0
 
-    /// So many tones.
     public init(numberOfBands: Int) {
         bands = (0..<numberOfBands).map { _ in AVAudioUnitEQFilterParameters() }
         super.init()

@@ -4,7 +4,6 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     open var identifier: AVMetadataIdentifier? { nil }
     /// What it is about, in words that all formats share.
     open var commonKey: AVMetadataKey? { nil }
-    /// What is said.
     open var value: (any NSCopying & NSObjectProtocol)? { nil }
     /// What is said, as a text.
     open var stringValue: String? { nil }
@@ -31,13 +30,10 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 
     /// What people call a medium.
     public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "common/title")
-    /// Who plays.
     public static let commonIdentifierArtist = AVMetadataIdentifier(rawValue: "common/artist")
     /// What it is from.
     public static let commonIdentifierAlbumName = AVMetadataIdentifier(rawValue: "common/albumName")
-    /// Its picture.
     public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "common/artwork")
-    /// Who made it.
     public static let commonIdentifierCreator = AVMetadataIdentifier(rawValue: "common/creator")
     /// What it is about.
     public static let commonIdentifierDescription = AVMetadataIdentifier(rawValue: "common/description")
@@ -51,11 +47,9 @@ public struct AVMetadataKey: RawRepresentable, Hashable, Sendable {
 
     /// What people call a medium.
     public static let commonKeyTitle = AVMetadataKey(rawValue: "title")
-    /// Who plays.
     public static let commonKeyArtist = AVMetadataKey(rawValue: "artist")
     /// What it is from.
     public static let commonKeyAlbumName = AVMetadataKey(rawValue: "albumName")
-    /// Its picture.
     public static let commonKeyArtwork = AVMetadataKey(rawValue: "artwork")
 }
 

@@ -5,7 +5,6 @@ import VigilAudio
 ///
 /// It pauses by itself when the headphones go and when the system stops its sound.
 open class AVPlayer: NSObject, @unchecked Sendable {
-    /// What is played.
     open private(set) var currentItem: AVPlayerItem?
     /// Whether the sound is turned off.
     @SystemAPI.Since(.method("isMuted", of: "AVPlayer", .iOS(7))) open var isMuted = false {

@@ -43,11 +43,9 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     /// Playback of an item reached its end; the object is the item.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 
-    /// What is played.
     open private(set) var asset: AVAsset
     /// Where the item stands while no player runs it, in seconds.
     var position: TimeInterval = 0
-    /// Loads it.
     let loader: ItemLoader
     /// What the trace calls it.
     var name: String { (asset as? AVURLAsset)?.url.lastPathComponent ?? "the item" }

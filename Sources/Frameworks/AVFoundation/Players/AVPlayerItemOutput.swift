@@ -79,9 +79,7 @@ extension AVPlayerItemMetadataOutputPushDelegate {
 
 /// What a medium says of itself for a time. From iOS 4.3.
 open class AVTimedMetadataGroup: NSObject, @unchecked Sendable {
-    /// When it holds.
     open private(set) var timeRange: CMTimeRange
-    /// What is said.
     open private(set) var items: [AVMetadataItem]
 
     /// What is said for a time.

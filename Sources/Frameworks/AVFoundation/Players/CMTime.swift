@@ -1,6 +1,5 @@
 /// A time in a medium: `value` units of which `timescale` make a second.
 public struct CMTime: Hashable, Comparable, Sendable {
-    /// How many units.
     public var value: Int64
     /// How many units make a second; 0 for a time that is none.
     public var timescale: Int32
@@ -43,7 +42,6 @@ extension CMTime {
         CMTime(seconds: seconds, preferredTimescale: newTimescale)
     }
 
-    /// Two times together.
     public static func + (left: CMTime, right: CMTime) -> CMTime { left.combined(with: right, by: +) }
 
     /// The time between two.
@@ -63,7 +61,6 @@ extension CMTime {
 
 /// A part of a medium: where it begins, and how long it is.
 public struct CMTimeRange: Hashable, Sendable {
-    /// Where it begins.
     public var start: CMTime
     /// How long it is.
     public var duration: CMTime
@@ -99,7 +96,6 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
     /// Up for what is positive, down for the rest.
     case roundAwayFromZero = 3
 
-    /// To the nearest.
     public static var `default`: CMTimeRoundingMethod { .roundHalfAwayFromZero }
 }
 
@@ -108,7 +104,6 @@ public typealias CMTimeValue = Int64
 /// How many units make a second.
 public typealias CMTimeScale = Int32
 
-/// Two times together.
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 
 /// The time between two.

@@ -3,7 +3,6 @@ import VigilAudio
 
 /// Loads one item: acts on what ``PlaybackMachine`` decides, in turns of the app.
 final class ItemLoader {
-    /// What decides.
     private(set) var machine: PlaybackMachine
     /// Where the item stands, as its player has it.
     var place: () -> TimeInterval = { 0 }
@@ -22,7 +21,6 @@ final class ItemLoader {
         machine = PlaybackMachine(terms, at: process.simulation.now)
     }
 
-    /// The present instant.
     var now: VirtualInstant { process.simulation.now }
 
     /// A player has the item.

@@ -3,7 +3,6 @@ import VigilAudio
 
 /// One player or recorder in virtual time: where it stands, its sound in the session, and the turn at its end.
 final class Playhead {
-    /// Whether it runs.
     private(set) var isRunning = false
     /// The seconds until the end is reached; infinite for what loops or records. It may change while it runs.
     var length: TimeInterval {

@@ -81,17 +81,14 @@ extension AVAudioSession {
             SimulatedApp.constant(
                 Port(rawValue: "MicrophoneWired"), since: .symbol("AVAudioSession.Port.headsetMic", .iOS(6)))
         }
-        /// Bluetooth for playback.
         public static var bluetoothA2DP: Port {
             SimulatedApp.constant(
                 Port(rawValue: "BluetoothA2DPOutput"), since: .symbol("AVAudioSession.Port.bluetoothA2DP", .iOS(6)))
         }
-        /// Bluetooth for calls.
         public static var bluetoothHFP: Port {
             SimulatedApp.constant(
                 Port(rawValue: "BluetoothHFP"), since: .symbol("AVAudioSession.Port.bluetoothHFP", .iOS(6)))
         }
-        /// Bluetooth Low Energy.
         public static var bluetoothLE: Port {
             SimulatedApp.constant(
                 Port(rawValue: "BluetoothLE"), since: .symbol("AVAudioSession.Port.bluetoothLE", .iOS(7)))

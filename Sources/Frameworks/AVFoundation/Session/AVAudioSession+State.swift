@@ -35,7 +35,6 @@ extension AVAudioSession {
 
     /// Who made the session inactive.
     public enum DeactivationSource: Int, Sendable {
-        /// The app itself.
         case app = 1
         /// The system, for an interruption or at the end of a call.
         case system = 2
@@ -43,7 +42,6 @@ extension AVAudioSession {
 
     /// Why the session became inactive.
     open class DeactivationContext: NSObject, @unchecked Sendable {
-        /// Who did it.
         open private(set) var source: DeactivationSource
         /// What interrupted the session, where something did.
         open private(set) var interruptionContext: InterruptionContext?
@@ -56,7 +54,6 @@ extension AVAudioSession {
 
     /// What is known of an interruption.
     open class InterruptionContext: NSObject, @unchecked Sendable {
-        /// Why it came.
         open private(set) var reason: InterruptionReason
 
         init(_ reason: InterruptionReason) { self.reason = reason }

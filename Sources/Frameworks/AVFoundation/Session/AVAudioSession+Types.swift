@@ -71,12 +71,10 @@ extension AVAudioSession {
             SimulatedApp.constant(
                 Mode(rawValue: "AVAudioSessionModeVoiceChat"), since: .symbol("AVAudioSession.Mode.voiceChat", .iOS(5)))
         }
-        /// Talk in games.
         public static var gameChat: Mode {
             SimulatedApp.constant(
                 Mode(rawValue: "AVAudioSessionModeGameChat"), since: .symbol("AVAudioSession.Mode.gameChat", .iOS(5)))
         }
-        /// Recording of films.
         public static var videoRecording: Mode {
             SimulatedApp.constant(
                 Mode(rawValue: "AVAudioSessionModeVideoRecording"),
@@ -137,7 +135,6 @@ extension AVAudioSession {
 
     /// Codes of the errors that a session throws.
     public enum ErrorCode: Int, Sendable {
-        /// Nothing failed.
         case none = 0
         /// An argument makes no sense; `-50`.
         case badParam = -50

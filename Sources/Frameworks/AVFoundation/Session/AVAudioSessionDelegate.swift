@@ -11,10 +11,8 @@ public protocol AVAudioSessionDelegate: AnyObject {
 }
 
 extension AVAudioSessionDelegate {
-    /// Does nothing.
     public func beginInterruption() { OptionalMethod.isMissing() }
     /// Calls the form without flags.
     public func endInterruption(withFlags flags: Int) { endInterruption() }
-    /// Does nothing.
     public func endInterruption() { OptionalMethod.isMissing(after: "endInterruption(withFlags:)") }
 }

@@ -59,7 +59,6 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unche
         for continuation in all { continuation.resume(returning: .success(Carried(value: nil))) }
     }
 
-    /// The next value.
     func next() async -> Result<Carried, Failure> {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

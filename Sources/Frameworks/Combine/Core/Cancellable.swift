@@ -23,7 +23,6 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// Stops by a closure, which is called once.
     public init(_ cancel: @escaping () -> Void) { stop = cancel }
 
-    /// Stops something else.
     public init<C: Cancellable>(_ canceller: C) { stop = { canceller.cancel() } }
 
     /// Cancelling runs code of the app, which a process that has ended does not do.

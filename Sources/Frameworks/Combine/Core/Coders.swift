@@ -1,6 +1,5 @@
 /// What makes bytes, or something like them, of values.
 public protocol TopLevelEncoder {
-    /// What comes out.
     associatedtype Output
 
     /// What a value becomes.
@@ -9,7 +8,6 @@ public protocol TopLevelEncoder {
 
 /// What makes values of bytes, or something like them.
 public protocol TopLevelDecoder {
-    /// What goes in.
     associatedtype Input
 
     /// The value in `from`.

@@ -1,9 +1,7 @@
 extension Subscribers {
     /// How a publisher ended.
     public enum Completion<Failure: Error> {
-        /// Everything was delivered.
         case finished
-        /// Something went wrong.
         case failure(Failure)
     }
 }

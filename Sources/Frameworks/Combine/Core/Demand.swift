@@ -5,9 +5,7 @@ extension Subscribers {
 
         private init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// All that come.
         public static let unlimited = Demand(rawValue: UInt(Int.max) + 1)
-        /// None for now.
         public static let none = Demand(rawValue: 0)
 
         /// So many. A negative number is a mistake that ends the app.
@@ -27,7 +25,6 @@ extension Subscribers {
             self = Int(exactly: number).map { .max($0) } ?? .unlimited
         }
 
-        /// Writes its number.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(rawValue)
@@ -38,7 +35,6 @@ extension Subscribers {
 // Reckoning with demands: what is unlimited stays so.
 
 extension Subscribers.Demand {
-    /// Both together.
     public static func + (left: Self, right: Self) -> Self {
         guard let one = left.max, let other = right.max else { return .unlimited }
         let (sum, isTooMuch) = one.addingReportingOverflow(other)
@@ -48,12 +44,10 @@ extension Subscribers.Demand {
     /// Adds to a demand.
     public static func += (left: inout Self, right: Self) { left = left + right }
 
-    /// Some more.
     public static func + (left: Self, right: Int) -> Self {
         left.changed { $0.addingReportingOverflow(right) }
     }
 
-    /// Adds some.
     public static func += (left: inout Self, right: Int) { left = left + right }
 
     /// What is left of it, at least none.
@@ -71,7 +65,6 @@ extension Subscribers.Demand {
         left.changed(byTooMuch: .none) { $0.subtractingReportingOverflow(right) }
     }
 
-    /// Takes some.
     public static func -= (left: inout Self, right: Int) { left = left - right }
 
     /// So many times as much.

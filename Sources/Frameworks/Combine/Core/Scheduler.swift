@@ -55,7 +55,6 @@ extension Scheduler {
 
 /// A stretch of time that can be told in seconds and their parts.
 public protocol SchedulerTimeIntervalConvertible {
-    /// So many seconds.
     static func seconds(_ s: Int) -> Self
     /// Seconds with a fraction.
     static func seconds(_ s: Double) -> Self

@@ -6,9 +6,7 @@ extension NotificationCenter {
 
     /// Delivers the notifications of a name to those who want one when it is posted.
     public struct Publisher: Combine.Publisher, Equatable {
-        /// What it delivers.
         public typealias Output = Notification
-        /// It cannot fail.
         public typealias Failure = Never
 
         /// Where they are posted.

@@ -16,16 +16,13 @@ extension Timer {
 
     /// Delivers the date again and again, once it is connected.
     public final class TimerPublisher: ConnectablePublisher {
-        /// What it delivers.
         public typealias Output = Date
-        /// It cannot fail.
         public typealias Failure = Never
 
         /// Seconds from one to the next.
         public final let interval: TimeInterval
         /// How late it may be.
         public final let tolerance: TimeInterval?
-        /// Where it fires.
         public final let runLoop: RunLoop
         /// The mode of the run loop in which it does.
         public final let mode: RunLoop.Mode
@@ -47,7 +44,6 @@ extension Timer {
             subject.subscribe(subscriber)
         }
 
-        /// Starts the timer.
         public final func connect() -> any Cancellable {
             let carried = CarriedSubject(subject: subject)
             let timer = Timer(timeInterval: interval, repeats: true) { _ in carried.subject.send(Date()) }

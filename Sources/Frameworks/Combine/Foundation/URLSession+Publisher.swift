@@ -9,14 +9,12 @@ extension URLSession {
 
     /// Loads what a request asks for, anew for each subscriber, and delivers it as a whole.
     public struct DataTaskPublisher: Publisher {
-        /// What it delivers.
         public typealias Output = (data: Data, response: URLResponse)
         /// Why it could not be loaded.
         public typealias Failure = URLError
 
         /// What is asked for.
         public let request: URLRequest
-        /// Who loads it.
         public let session: URLSession
 
         /// A publisher of what a request asks for.

@@ -2,11 +2,9 @@
 final class Gatherer<Input, Failure: Error, Downstream: Subscriber>: Middle<Input, Failure, Downstream> {
     /// What becomes of the gathering after a value.
     enum Verdict {
-        /// More are wanted.
         case goOn
         /// The result is known.
         case enough
-        /// It failed.
         case fail(Downstream.Failure)
     }
 

@@ -2,7 +2,6 @@
 enum Upstream {
     /// It has not answered yet.
     case awaited
-    /// It delivers.
     case open(any Subscription)
     /// Nothing comes from it any more.
     case over

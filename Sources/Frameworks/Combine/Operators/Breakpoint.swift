@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same, and notes where a closure asks for a stop.
     public struct Breakpoint<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -19,7 +19,6 @@ extension Publishers {
 
     /// Delivers the same values, of which so many may wait until they are wanted.
     public struct Buffer<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -2,7 +2,6 @@ extension Publishers {
     /// Delivers the same values; after an error those of the publisher that a closure makes.
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = NewPublisher.Failure
@@ -31,7 +30,6 @@ extension Publishers {
     /// Delivers the same values; after an error those of the publisher that a closure makes, or the error that it throws.
     public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error

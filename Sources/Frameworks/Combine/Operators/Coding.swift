@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers what a coder makes of each value.
     public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
-        /// What it delivers.
         public typealias Output = Coder.Output
         /// What it may end with.
         public typealias Failure = any Error

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers values in lists of so many; the last may be shorter.
     public struct CollectByCount<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = [Upstream.Output]
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -9,7 +9,6 @@ extension Publishers {
 
     /// Delivers values in lists, each with those of a stretch of time.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = [Upstream.Output]
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -2,7 +2,6 @@ extension Publishers {
     /// Delivers what one publisher delivers, and what another does after it.
     public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
     where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
-        /// What it delivers.
         public typealias Output = Suffix.Output
         /// What it may end with.
         public typealias Failure = Suffix.Failure
@@ -29,7 +28,6 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 extension Publisher {
-    /// Some values first.
     public func prepend(_ elements: Output...) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
         prepend(elements)
     }

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the first value.
     public struct First<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -26,7 +25,6 @@ extension Publishers {
 
     /// Delivers the first value for which a closure is true.
     public struct FirstWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -55,7 +53,6 @@ extension Publishers {
 
     /// Delivers the first value for which a closure is true; ends with the error that it throws.
     public struct TryFirstWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error
@@ -84,7 +81,6 @@ extension Publishers {
 
     /// Delivers the last value, at the end.
     public struct Last<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -109,7 +105,6 @@ extension Publishers {
 
     /// Delivers the last value for which a closure is true.
     public struct LastWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -137,7 +132,6 @@ extension Publishers {
 
     /// Delivers the last value for which a closure is true; ends with the error that it throws.
     public struct TryLastWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error
@@ -169,7 +163,6 @@ extension Publishers.First: Equatable where Upstream: Equatable {}
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-    /// The first value.
     public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 
     /// The first value for which a closure is true.
@@ -182,7 +175,6 @@ extension Publisher {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// The last value.
     public func last() -> Publishers.Last<Self> { Publishers.Last(upstream: self) }
 
     /// The last value for which a closure is true.

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same values, and ends with another kind of error.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
 
         /// Where the values come from.
@@ -23,7 +22,6 @@ extension Publishers {
 
     /// Delivers the same values, and could end with errors of a kind, but does not.
     public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
-        /// What it delivers.
         public typealias Output = Upstream.Output
 
         /// Where the values come from.
@@ -42,7 +40,6 @@ extension Publishers {
 
     /// Delivers the same values; an error ends the app.
     public struct AssertNoFailure<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Never

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the values that a closure lets through.
     public struct Filter<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -25,7 +24,6 @@ extension Publishers {
 
     /// Delivers the values that a closure lets through; ends with the error that it throws.
     public struct TryFilter<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error
@@ -99,7 +97,6 @@ extension Publishers {
 
     /// Delivers no values, but the end.
     public struct IgnoreOutput<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Never
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -2,7 +2,6 @@ extension Publishers {
     /// Delivers what several publishers deliver, each made of one value.
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
-        /// What it delivers.
         public typealias Output = NewPublisher.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

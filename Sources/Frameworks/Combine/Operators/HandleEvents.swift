@@ -1,18 +1,14 @@
 extension Publishers {
     /// Delivers the same, and tells closures of everything that passes.
     public struct HandleEvents<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// Gets the subscription.
         public var receiveSubscription: ((any Subscription) -> Void)?
-        /// Gets each value.
         public var receiveOutput: ((Upstream.Output) -> Void)?
-        /// Gets the end.
         public var receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Void)?
         /// Called when it is cancelled.
         public var receiveCancel: (() -> Void)?

@@ -21,7 +21,6 @@ extension Publishers {
 
     /// Delivers two properties of each value.
     public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
-        /// What it delivers.
         public typealias Output = (Output0, Output1)
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -45,7 +44,6 @@ extension Publishers {
 
     /// Delivers three properties of each value.
     public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
-        /// What it delivers.
         public typealias Output = (Output0, Output1, Output2)
         /// What it may end with.
         public typealias Failure = Upstream.Failure

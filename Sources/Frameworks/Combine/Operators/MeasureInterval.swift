@@ -1,14 +1,12 @@
 extension Publishers {
     /// Delivers how long it took from one value to the next.
     public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Context.SchedulerTimeType.Stride
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// Where it happens.
         public let scheduler: Context
 
         /// A publisher of this kind above another.

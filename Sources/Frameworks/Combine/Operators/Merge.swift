@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers what several publishers of one kind deliver.
     public struct MergeMany<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -31,7 +30,6 @@ extension Publishers {
     where
         A.Failure == B.Failure, A.Output == B.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -58,7 +56,6 @@ extension Publishers {
     where
         A.Failure == B.Failure, B.Failure == C.Failure, A.Output == B.Output, B.Output == C.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -88,7 +85,6 @@ extension Publishers {
         A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, A.Output == B.Output,
         B.Output == C.Output, C.Output == D.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure

@@ -5,7 +5,6 @@ extension Publishers {
         A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure, D.Failure == E.Failure,
         A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -44,7 +43,6 @@ extension Publishers {
         E.Failure == F.Failure, A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output,
         E.Output == F.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -87,7 +85,6 @@ extension Publishers {
         E.Failure == F.Failure, F.Failure == G.Failure, A.Output == B.Output, B.Output == C.Output,
         C.Output == D.Output, D.Output == E.Output, E.Output == F.Output, F.Output == G.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -133,7 +130,6 @@ extension Publishers {
         B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, E.Output == F.Output, F.Output == G.Output,
         G.Output == H.Output
     {
-        /// What it delivers.
         public typealias Output = A.Output
         /// What it may end with.
         public typealias Failure = A.Failure

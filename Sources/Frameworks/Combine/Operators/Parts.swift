@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the values whose numbers are in a range.
     public struct Output<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -25,7 +24,6 @@ extension Publishers {
 
     /// Delivers all values but so many from the beginning.
     public struct Drop<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

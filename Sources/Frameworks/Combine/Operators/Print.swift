@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same, and prints everything that passes.
     public struct Print<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -33,7 +32,6 @@ extension Publisher {
     }
 }
 
-/// Prints what passes.
 private final class Listing<Input, Failure: Error, Downstream: Subscriber>: Middle<Input, Failure, Downstream>
 where Downstream.Input == Input, Downstream.Failure == Failure {
     private let printer: LinePrinter
@@ -77,7 +75,6 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
     private func words(_ demand: Subscribers.Demand) -> String { demand.max.map { "max: (\($0))" } ?? "unlimited" }
 }
 
-/// Where lines go.
 private final class LinePrinter {
     private let prefix: String
     private var stream: Stream?

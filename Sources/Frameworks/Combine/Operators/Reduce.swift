@@ -8,7 +8,6 @@ extension Publishers {
         public let upstream: Upstream
         /// What the first value is put together with.
         public let initial: Output
-        /// Puts two together.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// A publisher of this kind above another.
@@ -39,7 +38,6 @@ extension Publishers {
         public let upstream: Upstream
         /// What the first value is put together with.
         public let initial: Output
-        /// Puts two together.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// A publisher of this kind above another.
@@ -63,7 +61,6 @@ extension Publishers {
 
     /// Delivers how many values there were, at the end.
     public struct Count<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Int
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -89,7 +86,6 @@ extension Publishers {
 
     /// Delivers all values in a list, at the end.
     public struct Collect<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = [Upstream.Output]
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -116,7 +112,6 @@ extension Publishers {
 
     /// Delivers the largest value, by a closure, at the end.
     public struct Comparison<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -145,7 +140,6 @@ extension Publishers {
 
     /// Delivers the largest value, by a closure, at the end; ends with the error that it throws.
     public struct TryComparison<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error
@@ -224,8 +218,6 @@ extension Publisher {
 }
 
 extension Publisher where Output: Comparable {
-    /// The largest value.
     public func max() -> Publishers.Comparison<Self> { max(by: <) }
-    /// The smallest value.
     public func min() -> Publishers.Comparison<Self> { max(by: >) }
 }

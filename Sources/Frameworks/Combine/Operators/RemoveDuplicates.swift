@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the values that differ from the one before.
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -34,7 +33,6 @@ extension Publishers {
 
     /// Delivers the values that differ from the one before; ends with the error that its closure throws.
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error

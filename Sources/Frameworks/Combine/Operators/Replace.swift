@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same values, or one where there were none.
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -24,7 +23,6 @@ extension Publishers {
 
     /// Delivers the same values, and one in the place of an error.
     public struct ReplaceError<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Never

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same values; after an error it begins anew.
     public struct Retry<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

@@ -8,7 +8,6 @@ extension Publishers {
         public let upstream: Upstream
         /// What the first value is put together with.
         public let initialResult: Output
-        /// Puts two together.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         /// A publisher of this kind above another.
@@ -39,7 +38,6 @@ extension Publishers {
         public let upstream: Upstream
         /// What the first value is put together with.
         public let initialResult: Output
-        /// Puts two together.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         /// A publisher of this kind above another.

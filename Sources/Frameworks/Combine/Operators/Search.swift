@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers whether a value comes, as soon as it does, or at the end.
     public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
-        /// What it delivers.
         public typealias Output = Bool
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -31,7 +30,6 @@ extension Publishers {
 
     /// Delivers whether a closure is true for a value, as soon as it is, or at the end.
     public struct ContainsWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Bool
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -61,7 +59,6 @@ extension Publishers {
 
     /// Delivers whether a closure is true for a value, as soon as it is, or at the end; ends with the error that its closure throws.
     public struct TryContainsWhere<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Bool
         /// What it may end with.
         public typealias Failure = any Error
@@ -91,7 +88,6 @@ extension Publishers {
 
     /// Delivers whether a closure is true for all values, as soon as it is not, or at the end.
     public struct AllSatisfy<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Bool
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -121,7 +117,6 @@ extension Publishers {
 
     /// Delivers whether a closure is true for all values, as soon as it is not, or at the end; ends with the error that its closure throws.
     public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Bool
         /// What it may end with.
         public typealias Failure = any Error

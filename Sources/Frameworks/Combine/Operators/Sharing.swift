@@ -4,14 +4,12 @@ extension Publishers {
     /// Delivers values to all its subscribers through a subject, once it is connected.
     public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
     where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public final let upstream: Upstream
-        /// Makes the subject.
         public final let createSubject: () -> SubjectType
         private lazy var subject = createSubject()
 
@@ -31,7 +29,6 @@ extension Publishers {
 
     /// Connects with the first subscriber, and lets go with the last.
     public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -68,7 +65,6 @@ extension Publishers {
 
     /// Delivers one subscription to all who subscribe. It is an object: all who hold it hold the same.
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -93,7 +89,6 @@ extension Publishers {
 
     /// Delivers nothing until it is connected.
     public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure

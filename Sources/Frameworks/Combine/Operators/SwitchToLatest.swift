@@ -2,7 +2,6 @@ extension Publishers {
     /// Delivers what the publisher delivers that came last.
     public struct SwitchToLatest<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Output == NewPublisher, Upstream.Failure == NewPublisher.Failure {
-        /// What it delivers.
         public typealias Output = NewPublisher.Output
         /// What it may end with.
         public typealias Failure = NewPublisher.Failure

@@ -1,14 +1,12 @@
 extension Publishers {
     /// Delivers the values and the end on a scheduler.
     public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// Where it happens.
         public let scheduler: Context
         /// What is chosen of the scheduler.
         public let options: Context.SchedulerOptions?
@@ -30,18 +28,14 @@ extension Publishers {
 
     /// Delivers the values and the end so much later, on a scheduler. An error is delayed, too.
     public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// How much later.
         public let interval: Context.SchedulerTimeType.Stride
-        /// How late besides.
         public let tolerance: Context.SchedulerTimeType.Stride
-        /// Where it happens.
         public let scheduler: Context
         /// What is chosen of the scheduler.
         public let options: Context.SchedulerOptions?
@@ -69,14 +63,12 @@ extension Publishers {
 
     /// Delivers the same values; the publisher above is asked for them on a scheduler.
     public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
 
         /// Where the values come from.
         public let upstream: Upstream
-        /// Where it happens.
         public let scheduler: Context
         /// What is chosen of the scheduler.
         public let options: Context.SchedulerOptions?

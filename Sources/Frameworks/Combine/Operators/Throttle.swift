@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers at most one value in each interval.
     public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -10,7 +9,6 @@ extension Publishers {
         public let upstream: Upstream
         /// How long an interval is.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where it happens.
         public let scheduler: Context
         /// Whether it is the newest value in it, or the first.
         public let latest: Bool

@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers the same values; ends when none came for so long.
     public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -10,7 +9,6 @@ extension Publishers {
         public let upstream: Upstream
         /// For how long nothing may come.
         public let interval: Context.SchedulerTimeType.Stride
-        /// Where it happens.
         public let scheduler: Context
         /// What is chosen of the scheduler.
         public let options: Context.SchedulerOptions?

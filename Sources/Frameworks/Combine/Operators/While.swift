@@ -1,7 +1,6 @@
 extension Publishers {
     /// Delivers values as long as a closure is true.
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -28,7 +27,6 @@ extension Publishers {
 
     /// Delivers values as long as a closure is true; ends with the error that it throws.
     public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error
@@ -55,7 +53,6 @@ extension Publishers {
 
     /// Delivers nothing as long as a closure is true, and all values from then on.
     public struct DropWhile<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = Upstream.Failure
@@ -84,7 +81,6 @@ extension Publishers {
 
     /// Delivers nothing as long as a closure is true, and all values from then on; ends with the error that it throws.
     public struct TryDropWhile<Upstream: Publisher>: Publisher {
-        /// What it delivers.
         public typealias Output = Upstream.Output
         /// What it may end with.
         public typealias Failure = any Error

@@ -2,7 +2,6 @@ extension Publishers {
     /// Delivers the values of equal number of two publishers together.
     public struct Zip<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
-        /// What it delivers.
         public typealias Output = (A.Output, B.Output)
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -35,7 +34,6 @@ extension Publishers {
     /// Delivers the values of equal number of three publishers together.
     public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
-        /// What it delivers.
         public typealias Output = (A.Output, B.Output, C.Output)
         /// What it may end with.
         public typealias Failure = A.Failure
@@ -72,7 +70,6 @@ extension Publishers {
     /// Delivers the values of equal number of four publishers together.
     public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-        /// What it delivers.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
         /// What it may end with.
         public typealias Failure = A.Failure

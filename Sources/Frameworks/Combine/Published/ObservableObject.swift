@@ -35,7 +35,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher {
     /// It says nothing of what changes.
     public typealias Output = Void
-    /// It cannot fail.
     public typealias Failure = Never
 
     private var listeners: [Listener] = []

@@ -39,9 +39,7 @@ public struct Published<Value> {
 
     /// Delivers the value of a property: that of now at once, and each new one before it is in place.
     public struct Publisher: Combine.Publisher {
-        /// What it delivers.
         public typealias Output = Value
-        /// It cannot fail.
         public typealias Failure = Never
 
         let box: PublishedBox<Value>

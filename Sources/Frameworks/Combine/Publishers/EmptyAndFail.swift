@@ -38,12 +38,10 @@ extension Fail: Equatable where Failure: Equatable {}
 
 /// A publisher that is made for each subscriber.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-    /// What it delivers.
     public typealias Output = DeferredPublisher.Output
     /// What it may end with.
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the publisher.
     public let createPublisher: () -> DeferredPublisher
 
     /// A publisher that this closure makes.

@@ -1,6 +1,5 @@
 /// A publisher of one value.
 public struct Just<Output>: Publisher {
-    /// It cannot fail.
     public typealias Failure = Never
 
     /// The value that each subscriber gets.
@@ -23,9 +22,7 @@ extension Optional {
 
     /// A publisher of one value, or of none.
     public struct Publisher: Combine.Publisher {
-        /// What it delivers.
         public typealias Output = Wrapped
-        /// It cannot fail.
         public typealias Failure = Never
 
         /// The value, if there is one.
@@ -47,7 +44,6 @@ extension Result {
 
     /// A publisher of a value or an error.
     public struct Publisher: Combine.Publisher {
-        /// What it delivers.
         public typealias Output = Success
 
         /// What each subscriber gets.

@@ -1,6 +1,5 @@
 /// A publisher of what was recorded: values, and the end.
 public struct Record<Output, Failure: Error>: Publisher {
-    /// What is delivered.
     public let recording: Recording
 
     /// A publisher of what a closure records.
@@ -39,7 +38,6 @@ public struct Record<Output, Failure: Error>: Publisher {
         public private(set) var completion: Subscribers.Completion<Failure>
         private var state: State
 
-        /// An empty recording.
         public init() { (output, completion, state) = ([], .finished, .input) }
 
         /// A recording of all values and the end, to which nothing can be added.

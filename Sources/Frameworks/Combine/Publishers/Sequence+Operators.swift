@@ -22,12 +22,10 @@ extension Publishers.Sequence where Failure == Never {
 }
 
 extension Publishers.Sequence where Failure == Never, Elements.Element: Comparable {
-    /// The smallest element.
     public func min() -> Optional<Elements.Element>.Publisher {
         sequence.min().publisher
     }
 
-    /// The largest element.
     public func max() -> Optional<Elements.Element>.Publisher {
         sequence.max().publisher
     }
@@ -217,7 +215,6 @@ extension Publishers.Sequence where Elements: RandomAccessCollection {
 }
 
 extension Publishers.Sequence where Elements: RangeReplaceableCollection {
-    /// Some elements first.
     public func prepend(_ elements: Elements.Element...) -> Publishers.Sequence<Elements, Failure> {
         prepend(elements)
     }

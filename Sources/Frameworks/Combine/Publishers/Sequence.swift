@@ -4,7 +4,6 @@ public enum Publishers {}
 extension Publishers {
     /// Delivers one element after the other, as many as are wanted.
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-        /// What it delivers.
         public typealias Output = Elements.Element
 
         /// Where its values come from.

@@ -3,7 +3,6 @@ extension DispatchQueue.SchedulerTimeType {
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Hashable, Codable, Sendable,
         ExpressibleByFloatLiteral
     {
-        /// How many nanoseconds.
         public var magnitude: Int
 
         init(nanoseconds: Int) { magnitude = nanoseconds }
@@ -22,9 +21,7 @@ extension DispatchQueue.SchedulerTimeType {
             }
         }
 
-        /// So many seconds.
         public init(integerLiteral value: Int) { self = .seconds(value) }
-        /// So many seconds.
         public init(floatLiteral value: Double) { self = .seconds(value) }
         /// So many seconds; nil for more than can be counted.
         public init?<T: BinaryInteger>(exactly source: T) {
@@ -53,7 +50,6 @@ extension DispatchQueue.SchedulerTimeType {
         public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
         public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
-        /// Both together.
         public static func + (left: Self, right: Self) -> Self {
             Self(nanoseconds: left.magnitude.plusAtMost(right.magnitude))
         }

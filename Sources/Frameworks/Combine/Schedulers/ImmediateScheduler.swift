@@ -12,9 +12,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// How many of a unit that nothing is told of.
             public var magnitude: Int
 
-            /// So many.
             public init(_ value: Int) { magnitude = value }
-            /// So many.
             public init(integerLiteral value: Int) { magnitude = value }
             /// So many, without their fraction.
             public init(floatLiteral value: Double) { magnitude = Int(value) }
@@ -25,13 +23,11 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             }
 
             public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
-            /// Both together.
             public static func + (left: Self, right: Self) -> Self { Self(left.magnitude &+ right.magnitude) }
             /// What is left of one without the other.
             public static func - (left: Self, right: Self) -> Self { Self(left.magnitude &- right.magnitude) }
             /// The product of both.
             public static func * (left: Self, right: Self) -> Self { Self(left.magnitude &* right.magnitude) }
-            /// Multiplies by another.
             public static func *= (left: inout Self, right: Self) { left = left * right }
 
             /// No time: it is not counted.

@@ -1,6 +1,5 @@
 /// An instant as a date, as run loops and operation queues count them: each has a kind of its own.
 public struct WallClockTime<Owner: AnyObject>: Strideable, Hashable, Codable, Sendable {
-    /// The instant.
     public var date: Date
 
     /// The instant of a date.
@@ -15,7 +14,6 @@ public struct WallClockTime<Owner: AnyObject>: Strideable, Hashable, Codable, Se
     public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
         Hashable, Codable, Sendable
     {
-        /// How many seconds.
         public var magnitude: TimeInterval
 
         /// The stretch in seconds.
@@ -23,9 +21,7 @@ public struct WallClockTime<Owner: AnyObject>: Strideable, Hashable, Codable, Se
 
         /// Seconds with a fraction.
         public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-        /// So many seconds.
         public init(integerLiteral value: TimeInterval) { magnitude = value }
-        /// So many seconds.
         public init(floatLiteral value: TimeInterval) { magnitude = value }
         /// So many seconds; nil for a number that has no such fraction.
         public init?<T: BinaryInteger>(exactly source: T) {
@@ -34,7 +30,6 @@ public struct WallClockTime<Owner: AnyObject>: Strideable, Hashable, Codable, Se
         }
 
         public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
-        /// Both together.
         public static func + (left: Self, right: Self) -> Self { Self(left.magnitude + right.magnitude) }
         /// What is left of one without the other.
         public static func - (left: Self, right: Self) -> Self { Self(left.magnitude - right.magnitude) }

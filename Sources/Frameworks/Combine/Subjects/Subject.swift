@@ -1,8 +1,6 @@
 /// A publisher into which values are put from outside.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Delivers a value.
     func send(_ value: Output)
-    /// Ends.
     func send(completion: Subscribers.Completion<Failure>)
     /// Takes a subscription to another publisher on.
     func send(subscription: any Subscription)

@@ -3,9 +3,7 @@ extension Subscribers {
     public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible,
         CustomReflectable, CustomPlaygroundDisplayConvertible
     {
-        /// Gets each value.
         public var receiveValue: (Input) -> Void
-        /// Gets the end.
         public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void
         private var subscription: (any Subscription)?
         private var isOver = false

@@ -31,7 +31,6 @@ extension Notification.Name {
 }
 
 extension NSManagedObjectContext {
-    /// Objects have changed.
     public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
     /// A context is about to save.
     public static let willSaveObjectsNotification = Notification.Name.NSManagedObjectContextWillSave

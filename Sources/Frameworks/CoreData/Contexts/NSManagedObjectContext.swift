@@ -122,7 +122,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         return expected
     }
 
-    /// A new object.
     func add(_ object: NSManagedObject) {
         register(object)
         touch(object)

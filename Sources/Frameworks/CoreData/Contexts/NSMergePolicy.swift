@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// Which way conflicts are resolved.
 public enum NSMergePolicyType: UInt, Sendable {
-    /// The save fails.
     case errorMergePolicyType = 0
     /// The store's values stay where both have changed one.
     case mergeByPropertyStoreTrumpMergePolicyType = 1
@@ -25,7 +24,6 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The save fails.
     public static let error = NSMergePolicy(merge: .errorMergePolicyType)
     /// The store's values stay.
     public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
@@ -37,7 +35,6 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
     public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
 }
 
-/// The save fails.
 public var NSErrorMergePolicy: Any { NSMergePolicy.error }
 /// The store's values stay.
 public var NSMergeByPropertyStoreTrumpMergePolicy: Any { NSMergePolicy.mergeByPropertyStoreTrump }

@@ -3,7 +3,6 @@ import VigilDataModel
 
 /// The entities of an app: what kinds of objects it keeps.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-    /// Its entities.
     open var entities: [NSEntityDescription] = [] {
         didSet { for entity in entities { entity.managedObjectModel = self } }
     }

@@ -39,27 +39,21 @@ public enum NSAttributeType: UInt, Sendable {
     case integer32AttributeType = 200
     /// Whole numbers of 64 bits.
     case integer64AttributeType = 300
-    /// Decimal numbers.
     case decimalAttributeType = 400
     /// Numbers with a point, of 64 bits.
     case doubleAttributeType = 500
     /// Numbers with a point, of 32 bits.
     case floatAttributeType = 600
-    /// Texts.
     case stringAttributeType = 700
-    /// Yes or no.
     case booleanAttributeType = 800
-    /// Points in time.
     case dateAttributeType = 900
     /// Bytes of whatever meaning.
     case binaryDataAttributeType = 1000
     /// Identifiers of 128 bits.
     case UUIDAttributeType = 1100
-    /// Addresses.
     case URIAttributeType = 1200
     /// Objects that are archived.
     case transformableAttributeType = 1800
-    /// Identifiers of objects.
     case objectIDAttributeType = 2000
     /// Values by their names.
     case compositeAttributeType = 2100
@@ -83,27 +77,21 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
         public static let integer32 = AttributeType(.integer32AttributeType)
         /// Whole numbers of 64 bits.
         public static let integer64 = AttributeType(.integer64AttributeType)
-        /// Decimal numbers.
         public static let decimal = AttributeType(.decimalAttributeType)
         /// Numbers with a point, of 64 bits.
         public static let double = AttributeType(.doubleAttributeType)
         /// Numbers with a point, of 32 bits.
         public static let float = AttributeType(.floatAttributeType)
-        /// Texts.
         public static let string = AttributeType(.stringAttributeType)
-        /// Yes or no.
         public static let boolean = AttributeType(.booleanAttributeType)
-        /// Points in time.
         public static let date = AttributeType(.dateAttributeType)
         /// Bytes of whatever meaning.
         public static let binaryData = AttributeType(.binaryDataAttributeType)
         /// Identifiers of 128 bits.
         public static let uuid = AttributeType(.UUIDAttributeType)
-        /// Addresses.
         public static let uri = AttributeType(.URIAttributeType)
         /// Objects that are archived.
         public static let transformable = AttributeType(.transformableAttributeType)
-        /// Identifiers of objects.
         public static let objectID = AttributeType(.objectIDAttributeType)
         /// Values by their names.
         public static let composite = AttributeType(.compositeAttributeType)

@@ -67,7 +67,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
         self.init(entity: creation.entity, insertInto: creation.context)
     }
 
-    /// The entity.
     open var entity: NSEntityDescription { kind }
     /// Which object it is, in all contexts.
     open var objectID: NSManagedObjectID { identity }

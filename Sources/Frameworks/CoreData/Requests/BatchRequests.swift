@@ -17,7 +17,6 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
     /// Whether it went well, identifiers, or how many there were.
     open private(set) var result: Any?
-    /// Which of them.
     open private(set) var resultType: NSBatchDeleteRequestResultType
 
     init(_ ids: [NSManagedObjectID], _ type: NSBatchDeleteRequestResultType) {
@@ -33,7 +32,6 @@ open class NSBatchDeleteResult: NSPersistentStoreResult, @unchecked Sendable {
 
 /// Deletes objects in the stores, past the contexts.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest, @unchecked Sendable {
-    /// What it gives.
     open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
     private let search: FetchSearch?
     private let ids: [NSManagedObjectID]
@@ -92,7 +90,6 @@ open class NSBatchInsertResult: NSPersistentStoreResult, @unchecked Sendable {
 
 /// Makes objects in a store, past the contexts. The store's file is locked until all are there.
 open class NSBatchInsertRequest: NSPersistentStoreRequest, @unchecked Sendable {
-    /// What it gives.
     open var resultType = NSBatchInsertRequestResultType.statusOnly
     /// What kind of objects the request is about.
     public let entityName: String
@@ -184,7 +181,6 @@ open class NSBatchUpdateResult: NSPersistentStoreResult, @unchecked Sendable {
 
 /// Changes values in a store, past the contexts.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest, @unchecked Sendable {
-    /// What it gives.
     open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
     /// What kind of objects the request is about.
     public let entityName: String
@@ -243,7 +239,6 @@ open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreResult, @unch
 
 /// A search whose result comes later.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
-    /// The search.
     public let fetchRequest: NSFetchRequest<ResultType>
     /// How many objects are expected. Kept, and without effect.
     open var estimatedResultCount = 0

@@ -31,7 +31,6 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
     /// Objects that the context has from then on.
     public static let managedObjectResultType: NSFetchRequestResultType = []
-    /// Identifiers.
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
     /// Values by their names.
     public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
@@ -41,7 +40,6 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 /// A search for objects of an entity.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Sendable {
-    /// The entity.
     open var entity: NSEntityDescription?
     private var givenName: String?
     /// What the objects have to meet; nil for all.
@@ -54,7 +52,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, @unchecked Send
     open var fetchOffset = 0
     /// How many objects are loaded at once. Kept, and without effect.
     open var fetchBatchSize = 0
-    /// What it gives.
     open var resultType = NSFetchRequestResultType.managedObjectResultType
     /// Whether objects of entities that inherit from this one are found too.
     open var includesSubentities = true

@@ -20,7 +20,6 @@ public protocol NSFetchedResultsSectionInfo {
     var indexTitle: String? { get }
     /// How many objects it has.
     var numberOfObjects: Int { get }
-    /// Its objects.
     var objects: [Any]? { get }
 }
 
@@ -37,7 +36,6 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
         didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType)
-    /// Results have changed.
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 }
 
@@ -59,7 +57,6 @@ extension NSFetchedResultsControllerDelegate {
 ///
 /// Its delegate gets a controller for any kind of results, which is equal to this one and has the same.
 open class NSFetchedResultsController<ResultType>: NSObject, @unchecked Sendable {
-    /// The search.
     public let fetchRequest: NSFetchRequest<ResultType>
     let core: ResultsCore
 

@@ -6,7 +6,6 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     public let name: String
     /// The context of the main thread.
     open private(set) var viewContext: NSManagedObjectContext
-    /// The entities.
     open var managedObjectModel: NSManagedObjectModel { persistentStoreCoordinator.managedObjectModel }
     /// Where the stores are.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator

@@ -39,7 +39,6 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 
         /// What Apple calls sqlite.
         public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-        /// Data.
         public static let binary = StoreType(rawValue: NSBinaryStoreType)
         /// What Apple calls in memory.
         public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
@@ -52,7 +51,6 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     public let configurationName: String
     /// How it was opened.
     public let options: [AnyHashable: Any]?
-    /// Where it lies.
     open var url: URL?
     /// Whether it can only be read.
     open var isReadOnly: Bool

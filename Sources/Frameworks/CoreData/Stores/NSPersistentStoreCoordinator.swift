@@ -83,7 +83,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         if storeDescription.shouldAddStoreAsynchronously { DispatchQueue.global().async(execute: open) } else { open() }
     }
 
-    /// Closes a store.
     open func remove(_ store: NSPersistentStore) throws {
         persistentStores.removeAll { $0 === store }
         store.contents.file?.close()

@@ -45,7 +45,6 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
         MainActor.assumeIsolated { carried.value.core.show(carried.value.request.search, in: carried.value.context) }
     }
 
-    /// The objects.
     public var wrappedValue: FetchedResults<Result> { FetchedResults(core, request) }
 
     /// The request, to be changed.
@@ -61,9 +60,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
 
     /// What can be changed of the request.
     public struct Configuration {
-        /// The order.
         public var nsSortDescriptors: [NSSortDescriptor]
-        /// The condition.
         public var nsPredicate: NSPredicate?
     }
 }

@@ -73,7 +73,6 @@ extension HKQuery {
         NSPredicate { object, _ in (object as? HKObject).map { sources.contains($0.source) } ?? false }
     }
 
-    /// One object.
     public class func predicateForObject(with uuid: UUID) -> NSPredicate {
         NSPredicate { object, _ in (object as? HKObject)?.uuid == uuid }
     }
@@ -84,11 +83,9 @@ extension HKQuery {
     }
 }
 
-/// Looks once.
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
     /// How many are wanted at most.
     public let limit: Int
-    /// In which order.
     public let sortDescriptors: [NSSortDescriptor]?
     private let handler: @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
 

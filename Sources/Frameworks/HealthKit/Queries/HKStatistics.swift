@@ -12,15 +12,10 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
 
     /// Each source by itself. Not done here.
     public static let separateBySource = HKStatisticsOptions(rawValue: 1)
-    /// The mean.
     public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
-    /// The least.
     public static let discreteMin = HKStatisticsOptions(rawValue: 4)
-    /// The greatest.
     public static let discreteMax = HKStatisticsOptions(rawValue: 8)
-    /// All together.
     public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
-    /// The last.
     public static let mostRecent = HKStatisticsOptions(rawValue: 32)
     /// How long it took. Not counted here.
     public static let duration = HKStatisticsOptions(rawValue: 64)
@@ -30,9 +25,7 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
 open class HKStatistics: NSObject, @unchecked Sendable {
     /// What they are about.
     public let quantityType: HKQuantityType
-    /// Since when.
     public let startDate: Date
-    /// Until when.
     public let endDate: Date
     private let samples: [HKQuantitySample]
 

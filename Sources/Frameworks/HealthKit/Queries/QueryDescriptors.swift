@@ -4,7 +4,6 @@ import VigilWorkout
 
 /// Which samples are looked for. From iOS 15.4.
 public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
-    /// The kind.
     public let sampleType: HKSampleType
     /// Which of it; nil for all.
     public let nsPredicate: NSPredicate?
@@ -42,7 +41,6 @@ extension HKSamplePredicate where Sample == HKWorkout {
 public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
     /// What is looked for; any of these.
     public let predicates: [HKSamplePredicate<Sample>]
-    /// In which order.
     public let sortDescriptors: [SortDescriptor<Sample>]
     /// How many at most; nil for all.
     public let limit: Int?

@@ -7,12 +7,10 @@ open class HKObject: NSObject, @unchecked Sendable {
     open private(set) var uuid: UUID
     /// What was written beside it; nil for nothing.
     open private(set) var metadata: [String: Any]?
-    /// Whose it is.
     open private(set) var sourceRevision: HKSourceRevision
     /// What measured it; nil, since nothing is known of that here.
     open private(set) var device: HKDevice?
 
-    /// Whose it is.
     open var source: HKSource { sourceRevision.source }
 
     init(_ metadata: [String: Any]?, device: HKDevice?) {
@@ -43,7 +41,6 @@ open class HKSource: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The running app.
     open class func `default`() -> HKSource {
         HKSource(SimulatedApp.process(for: "HKSource.default()").app.manifest.bundleIdentifier)
     }
@@ -73,9 +70,7 @@ open class HKSourceRevision: NSObject, @unchecked Sendable {
 open class HKDevice: NSObject, @unchecked Sendable {
     /// What the user calls it.
     public let name: String?
-    /// Who made it.
     public let manufacturer: String?
-    /// What it is.
     public let model: String?
 
     /// A device from what is known of it.
@@ -87,7 +82,6 @@ open class HKDevice: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The phone.
     open class func local() -> HKDevice {
         HKDevice(
             name: "iPhone", manufacturer: "Apple Inc.", model: "iPhone", hardwareVersion: nil, firmwareVersion: nil,

@@ -12,9 +12,7 @@ public let HKObjectQueryNoLimit = 0
 open class HKSample: HKObject, @unchecked Sendable {
     /// What it is about.
     public let sampleType: HKSampleType
-    /// Since when.
     public let startDate: Date
-    /// Until when.
     public let endDate: Date
 
     init(_ type: HKSampleType, _ start: Date, _ end: Date, _ metadata: [String: Any]?, _ device: HKDevice?) {
@@ -43,7 +41,6 @@ open class HKSample: HKObject, @unchecked Sendable {
 
 /// A number at a time.
 open class HKQuantitySample: HKSample, @unchecked Sendable {
-    /// The number.
     public let quantity: HKQuantity
 
     /// What it is about.
@@ -99,18 +96,13 @@ open class HKCategorySample: HKSample, @unchecked Sendable {
     }
 }
 
-/// How somebody sleeps.
 public enum HKCategoryValueSleepAnalysis: Int, Sendable {
     /// Lying down, perhaps without sleep.
     case inBed = 0
     /// Asleep, nobody knows how.
     case asleepUnspecified = 1
-    /// With open eyes.
     case awake = 2
-    /// Light sleep.
     case asleepCore = 3
-    /// Hard to wake.
     case asleepDeep = 4
-    /// Sleep with dreams.
     case asleepREM = 5
 }

@@ -119,7 +119,6 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         query.start(in: process, service)
     }
 
-    /// Waits no longer.
     open func stop(_ query: HKQuery) {
         queries.removeAll { $0 === query }
         query.cancel()
@@ -160,7 +159,6 @@ public enum HKAuthorizationStatus: Int, Sendable {
 public enum HKAuthorizationRequestStatus: Int, Sendable {
     /// Nobody knows. Never so here.
     case unknown = 0
-    /// It would.
     case shouldRequest = 1
     /// All of it was asked for.
     case unnecessary = 2
@@ -168,7 +166,6 @@ public enum HKAuthorizationRequestStatus: Int, Sendable {
 
 /// How often the app is woken at most.
 public enum HKUpdateFrequency: Int, Sendable {
-    /// Every time.
     case immediate = 1
     /// Once in an hour.
     case hourly = 2

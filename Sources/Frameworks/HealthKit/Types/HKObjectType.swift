@@ -36,7 +36,6 @@ open class HKObjectType: NSObject, @unchecked Sendable {
         HKCharacteristicType(identifier)
     }
 
-    /// Workouts.
     open class func workoutType() -> HKWorkoutType { HKWorkoutType("HKWorkoutTypeIdentifier") }
 
     /// The rings of a day. They can be asked for, and there are none.
@@ -65,7 +64,6 @@ open class HKCategoryType: HKSampleType, @unchecked Sendable {
     public convenience init(_ identifier: HKCategoryTypeIdentifier) { self.init(identifier.rawValue) }
 }
 
-/// Workouts.
 open class HKWorkoutType: HKSampleType, @unchecked Sendable {}
 
 /// What hardly changes, such as a date of birth. Nothing is known of it here.
@@ -81,7 +79,6 @@ open class HKActivitySummaryType: HKObjectType, @unchecked Sendable {}
 public enum HKQuantityAggregationStyle: Int, Sendable {
     /// They are added up.
     case cumulative = 0
-    /// They are averaged.
     case discreteArithmetic = 1
     /// They are averaged by the time that they took. Not used here.
     case discreteTemporallyWeighted = 2

@@ -1,6 +1,5 @@
 /// The name of a kind of numbers with a unit.
 public struct HKQuantityTypeIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// A kind by its name.
@@ -18,7 +17,6 @@ extension HKQuantityTypeIdentifier {
     /// Energy burnt by moving.
     public static let activeEnergyBurned = HKQuantityTypeIdentifier(
         rawValue: "HKQuantityTypeIdentifierActiveEnergyBurned")
-    /// Minutes of effort.
     public static let appleExerciseTime = HKQuantityTypeIdentifier(
         rawValue: "HKQuantityTypeIdentifierAppleExerciseTime")
     /// Energy burnt at rest.
@@ -29,7 +27,6 @@ extension HKQuantityTypeIdentifier {
     /// The share of fat.
     public static let bodyFatPercentage = HKQuantityTypeIdentifier(
         rawValue: "HKQuantityTypeIdentifierBodyFatPercentage")
-    /// The weight.
     public static let bodyMass = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierBodyMass")
     /// The weight by the square of the height.
     public static let bodyMassIndex = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierBodyMassIndex")
@@ -41,7 +38,6 @@ extension HKQuantityTypeIdentifier {
     public static let cyclingPower = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierCyclingPower")
     /// The speed on a bicycle.
     public static let cyclingSpeed = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierCyclingSpeed")
-    /// Energy of food.
     public static let dietaryEnergyConsumed = HKQuantityTypeIdentifier(
         rawValue: "HKQuantityTypeIdentifierDietaryEnergyConsumed")
     /// Water that was drunk.
@@ -55,7 +51,6 @@ extension HKQuantityTypeIdentifier {
     /// A distance on foot.
     public static let distanceWalkingRunning = HKQuantityTypeIdentifier(
         rawValue: "HKQuantityTypeIdentifierDistanceWalkingRunning")
-    /// Flights of stairs.
     public static let flightsClimbed = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierFlightsClimbed")
     /// Beats of the heart in a time.
     public static let heartRate = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierHeartRate")
@@ -72,7 +67,6 @@ extension HKQuantityTypeIdentifier {
     public static let restingHeartRate = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierRestingHeartRate")
     /// The speed of a rowing boat.
     public static let rowingSpeed = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierRowingSpeed")
-    /// Effort on foot.
     public static let runningPower = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierRunningPower")
     /// How fast somebody is on foot.
     public static let runningSpeed = HKQuantityTypeIdentifier(rawValue: "HKQuantityTypeIdentifierRunningSpeed")
@@ -84,13 +78,11 @@ extension HKQuantityTypeIdentifier {
 
 /// The name of a kind of what has one of several values.
 public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// A kind by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// How somebody sleeps.
     public static let sleepAnalysis = HKCategoryTypeIdentifier(rawValue: "HKCategoryTypeIdentifierSleepAnalysis")
     /// A time of mindfulness.
     public static let mindfulSession = HKCategoryTypeIdentifier(rawValue: "HKCategoryTypeIdentifierMindfulSession")
@@ -98,7 +90,6 @@ public struct HKCategoryTypeIdentifier: RawRepresentable, Hashable, Sendable {
 
 /// The name of a kind of what hardly changes.
 public struct HKCharacteristicTypeIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// A kind by its name.

@@ -41,31 +41,20 @@ open class HKUnit: NSObject, @unchecked Sendable {
 
 /// A factor before a unit.
 public enum HKMetricPrefix: Int, Sendable {
-    /// The unit itself.
     case none = 0
     /// A millionth of a millionth.
     case pico = 1
     /// A thousandth of a millionth.
     case nano = 2
-    /// A millionth.
     case micro = 3
-    /// A thousandth.
     case milli = 4
-    /// A hundredth.
     case centi = 5
-    /// A tenth.
     case deci = 6
-    /// Ten.
     case deca = 7
-    /// A hundred.
     case hecto = 8
-    /// A thousand.
     case kilo = 9
-    /// A million.
     case mega = 10
-    /// A thousand millions.
     case giga = 11
-    /// A million millions.
     case tera = 12
     /// A thousandth of a pico.
     case femto = 13
@@ -91,7 +80,6 @@ public enum HKMetricPrefix: Int, Sendable {
 }
 
 extension HKUnit {
-    /// One.
     public class func count() -> HKUnit { HKUnit(from: "count") }
     /// A share, from 0 to 1.
     public class func percent() -> HKUnit { HKUnit(from: "%") }
@@ -100,22 +88,16 @@ extension HKUnit {
     public class func second() -> HKUnit { HKUnit(from: "s") }
     /// Seconds, each times a factor.
     public class func secondUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(from: prefix.text + "s") }
-    /// Sixty seconds.
     public class func minute() -> HKUnit { HKUnit(from: "min") }
-    /// Sixty minutes.
     public class func hour() -> HKUnit { HKUnit(from: "hr") }
-    /// Twenty-four hours.
     public class func day() -> HKUnit { HKUnit(from: "d") }
 
     /// The base of all lengths.
     public class func meter() -> HKUnit { HKUnit(from: "m") }
     /// Lengths, each times a factor.
     public class func meterUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(from: prefix.text + "m") }
-    /// 2.54 centimetres.
     public class func inch() -> HKUnit { HKUnit(from: "in") }
-    /// Twelve inches.
     public class func foot() -> HKUnit { HKUnit(from: "ft") }
-    /// Three feet.
     public class func yard() -> HKUnit { HKUnit(from: "yd") }
     /// 1609 metres and a bit.
     public class func mile() -> HKUnit { HKUnit(from: "mi") }
@@ -126,9 +108,7 @@ extension HKUnit {
     public class func gramUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(from: prefix.text + "g") }
     /// 28 grams and a bit.
     public class func ounce() -> HKUnit { HKUnit(from: "oz") }
-    /// Sixteen ounces.
     public class func pound() -> HKUnit { HKUnit(from: "lb") }
-    /// Fourteen pounds.
     public class func stone() -> HKUnit { HKUnit(from: "st") }
 
     /// A thousand cubic centimetres.
@@ -140,11 +120,9 @@ extension HKUnit {
     public class func joule() -> HKUnit { HKUnit(from: "J") }
     /// Energies, each times a factor.
     public class func jouleUnit(with prefix: HKMetricPrefix) -> HKUnit { HKUnit(from: prefix.text + "J") }
-    /// 4.184 joules.
     public class func smallCalorie() -> HKUnit { HKUnit(from: "cal") }
     /// What packets of food call a calorie.
     public class func largeCalorie() -> HKUnit { HKUnit(from: "Cal") }
-    /// 4184 joules.
     public class func kilocalorie() -> HKUnit { HKUnit(from: "kcal") }
     /// A joule in each second.
     public class func watt() -> HKUnit { HKUnit(from: "W") }

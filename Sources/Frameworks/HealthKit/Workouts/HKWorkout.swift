@@ -23,7 +23,6 @@ public struct HKWorkoutActivityType: RawRepresentable, Hashable, Sendable {
     public static let climbing = HKWorkoutActivityType(rawValue: 9)
     /// Several exercises in turn.
     public static let crossTraining = HKWorkoutActivityType(rawValue: 11)
-    /// On a bicycle.
     public static let cycling = HKWorkoutActivityType(rawValue: 13)
     /// On an elliptical machine.
     public static let elliptical = HKWorkoutActivityType(rawValue: 16)
@@ -33,7 +32,6 @@ public struct HKWorkoutActivityType: RawRepresentable, Hashable, Sendable {
     public static let golf = HKWorkoutActivityType(rawValue: 21)
     /// On a path outdoors.
     public static let hiking = HKWorkoutActivityType(rawValue: 24)
-    /// Exercise for both.
     public static let mindAndBody = HKWorkoutActivityType(rawValue: 29)
     /// In a canoe or a kayak.
     public static let paddleSports = HKWorkoutActivityType(rawValue: 31)
@@ -43,21 +41,16 @@ public struct HKWorkoutActivityType: RawRepresentable, Hashable, Sendable {
     public static let running = HKWorkoutActivityType(rawValue: 37)
     /// A game of soccer.
     public static let soccer = HKWorkoutActivityType(rawValue: 41)
-    /// Up stairs.
     public static let stairClimbing = HKWorkoutActivityType(rawValue: 44)
-    /// In water.
     public static let swimming = HKWorkoutActivityType(rawValue: 46)
     /// A match of tennis.
     public static let tennis = HKWorkoutActivityType(rawValue: 48)
-    /// Strength by weights.
     public static let traditionalStrengthTraining = HKWorkoutActivityType(rawValue: 50)
-    /// On foot.
     public static let walking = HKWorkoutActivityType(rawValue: 52)
     /// A lesson of yoga.
     public static let yoga = HKWorkoutActivityType(rawValue: 57)
     /// For the middle of the body.
     public static let coreTraining = HKWorkoutActivityType(rawValue: 59)
-    /// Stretching.
     public static let flexibility = HKWorkoutActivityType(rawValue: 62)
     /// Short efforts and rests.
     public static let highIntensityIntervalTraining = HKWorkoutActivityType(rawValue: 63)
@@ -69,32 +62,25 @@ public struct HKWorkoutActivityType: RawRepresentable, Hashable, Sendable {
     public static let cardioDance = HKWorkoutActivityType(rawValue: 77)
     /// A game of pickleball.
     public static let pickleball = HKWorkoutActivityType(rawValue: 79)
-    /// After the effort.
     public static let cooldown = HKWorkoutActivityType(rawValue: 80)
-    /// Anything else.
     public static let other = HKWorkoutActivityType(rawValue: 3000)
 }
 
 /// Where a workout takes place.
 public enum HKWorkoutSessionLocationType: Int, Sendable {
-    /// Nobody said where.
     case unknown = 1
-    /// Under a roof.
     case indoor = 2
-    /// Under the sky.
     case outdoor = 3
 }
 
 /// What a workout is about. From iOS 10.
 open class HKWorkoutConfiguration: NSObject, @unchecked Sendable {
-    /// What somebody does.
     open var activityType = HKWorkoutActivityType.other
     /// Where it takes place.
     open var locationType = HKWorkoutSessionLocationType.unknown
     /// How long a lane is; kept, and nothing more.
     open var lapLength: HKQuantity?
 
-    /// Something else, somewhere.
     public override init() {
         SimulatedApp.require(HKWorkoutConfiguration.self)
         super.init()
@@ -125,7 +111,6 @@ public enum HKWorkoutEventType: Int, Sendable {
 
 /// Something that happened in a workout, and when.
 open class HKWorkoutEvent: NSObject, @unchecked Sendable {
-    /// What happened.
     public let type: HKWorkoutEventType
     /// When; of no length where it came from the session.
     public let dateInterval: DateInterval
@@ -157,7 +142,6 @@ open class HKWorkout: HKSample, @unchecked Sendable {
         super.init(HKObjectType.workoutType(), of: sample)
     }
 
-    /// What somebody did.
     open var workoutActivityType: HKWorkoutActivityType { HKWorkoutActivityType(rawValue: workout.plan.activity) }
     /// How long it took without its pauses, in seconds.
     open var duration: TimeInterval { workout.duration }

@@ -28,7 +28,6 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     open var startDate: Date? { build.collection.start }
     /// When it ended; nil before.
     open var endDate: Date? { build.collection.end }
-    /// What happened.
     open var workoutEvents: [HKWorkoutEvent] { build.collection.events.map(HKWorkoutEvent.init) }
 
     /// The time of the workout at a date, without its pauses, in seconds.
@@ -166,13 +165,11 @@ public protocol HKLiveWorkoutBuilderDelegate: AnyObject {
     /// Something of these kinds was measured.
     func workoutBuilder(_ workoutBuilder: HKLiveWorkoutBuilder, didCollectDataOf collectedTypes: Set<HKSampleType>)
 
-    /// Something happened.
     func workoutBuilderDidCollectEvent(_ workoutBuilder: HKLiveWorkoutBuilder)
 }
 
 /// Collects what is measured in a workout session. From iOS 26.
 open class HKLiveWorkoutBuilder: HKWorkoutBuilder, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any HKLiveWorkoutBuilderDelegate)?
     /// The session that it collects for.
     open private(set) weak var workoutSession: HKWorkoutSession?

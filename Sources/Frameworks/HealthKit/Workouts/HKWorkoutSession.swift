@@ -6,9 +6,7 @@ import VigilWorkout
 public enum HKWorkoutSessionState: Int, Sendable {
     /// It was made, and nothing more.
     case notStarted = 1
-    /// It measures.
     case running = 2
-    /// It is over.
     case ended = 3
     /// It waits for the app to go on.
     case paused = 4
@@ -57,7 +55,6 @@ extension HKWorkoutSessionDelegate {
 
 /// A workout of an iPhone, from iOS 26.
 open class HKWorkoutSession: NSObject, @unchecked Sendable {
-    /// Whoever is told.
     open weak var delegate: (any HKWorkoutSessionDelegate)?
     /// What the workout is about.
     public let workoutConfiguration: HKWorkoutConfiguration
@@ -95,7 +92,6 @@ open class HKWorkoutSession: NSObject, @unchecked Sendable {
     open var state: HKWorkoutSessionState { HKWorkoutSessionState(session.state) }
     /// Whose workout it is: that of this device.
     open var type: HKWorkoutSessionType { .primary }
-    /// What somebody does.
     open var activityType: HKWorkoutActivityType { workoutConfiguration.activityType }
     /// Where it takes place.
     open var locationType: HKWorkoutSessionLocationType { workoutConfiguration.locationType }
@@ -114,11 +110,9 @@ open class HKWorkoutSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameter date: when that was; nil for now.
     open func stopActivity(with date: Date?) { session.ask(.stop, at: date) }
-    /// Lets it wait.
     open func pause() { session.ask(.pause) }
     /// Lets it go on.
     open func resume() { session.ask(.resume) }
-    /// Ends it.
     open func end() { session.ask(.end) }
 
     /// The builder that collects what is measured in it: always the same. From iOS 26.

@@ -35,10 +35,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         entries.append(Entry(weak: object, kept: keeps ? object : nil))
     }
 
-    /// Removes an object.
     open func remove(_ object: ObjectType?) { entries.removeAll { $0.weak == nil || $0.weak === object } }
 
-    /// Removes all objects.
     open func removeAllObjects() { entries = [] }
 
     /// Whether the object is there.
@@ -47,7 +45,6 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
 /// How tables of objects treat them.
 public enum NSPointerFunctions {
-    /// The choices.
     public struct Options: OptionSet, Sendable {
         /// The choices, as bits.
         public let rawValue: UInt
@@ -55,7 +52,6 @@ public enum NSPointerFunctions {
         /// Choices from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Objects are kept.
         public static let strongMemory: Options = []
         /// Objects are not kept.
         public static let weakMemory = Options(rawValue: 5)

@@ -8,7 +8,6 @@ public struct ContinuousClock: Clock, Sendable {
     public struct Instant: InstantProtocol, Hashable, Codable, Sendable {
         let sinceEpoch: Duration
 
-        /// The present moment.
         public static var now: Instant { ContinuousClock().now }
 
         /// The moment `duration` later.
@@ -45,7 +44,6 @@ public struct ContinuousClock: Clock, Sendable {
 
     private static let machineEpoch = _Concurrency.ContinuousClock.now
 
-    /// The present moment.
     public var now: Instant {
         if let simulation = SimulatedApp.simulation {
             return Instant(sinceEpoch: .nanoseconds(simulation.now.nanoseconds))
@@ -58,7 +56,6 @@ public struct ContinuousClock: Clock, Sendable {
     /// The moment that the clock counts from.
     public var systemEpoch: Instant { Instant(sinceEpoch: .zero) }
 
-    /// The present moment.
     public static var now: Instant { ContinuousClock().now }
 
     /// Waits until `deadline`. Nothing of the app's runs meanwhile but what else is due.
@@ -80,7 +77,6 @@ public struct SuspendingClock: Clock, Sendable {
     public struct Instant: InstantProtocol, Hashable, Codable, Sendable {
         let uptime: Duration
 
-        /// The present moment.
         public static var now: Instant { SuspendingClock().now }
 
         /// The moment `duration` later.
@@ -117,7 +113,6 @@ public struct SuspendingClock: Clock, Sendable {
 
     private static let machineEpoch = _Concurrency.SuspendingClock.now
 
-    /// The present moment.
     public var now: Instant {
         if let simulation = SimulatedApp.simulation {
             return Instant(uptime: simulation.clocks.uptime(at: simulation.now))
@@ -130,7 +125,6 @@ public struct SuspendingClock: Clock, Sendable {
     /// The moment that the clock counts from.
     public var systemEpoch: Instant { Instant(uptime: .zero) }
 
-    /// The present moment.
     public static var now: Instant { SuspendingClock().now }
 
     /// Waits until `deadline`; the time that the device sleeps does not count.

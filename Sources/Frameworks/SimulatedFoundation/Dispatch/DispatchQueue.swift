@@ -23,7 +23,6 @@ public class DispatchQueue: @unchecked Sendable {
     public enum AutoreleaseFrequency: Sendable {
         /// As the target queue does.
         case inherit
-        /// After each block.
         case workItem
         /// No pool around blocks; without effect, as nothing is autoreleased on Linux.
         case never

@@ -25,7 +25,6 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
     /// Runs a block on the main thread and waits for it, as ``sync`` does.
     public var asyncAndWait: Sync { Sync(queue: self) }
 
-    /// What `DispatchQueue.main.async` is.
     public struct Async {
         let queue: MainDispatchQueue
 
@@ -53,7 +52,6 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
         }
     }
 
-    /// What `DispatchQueue.main.asyncAfter` is.
     public struct AsyncAfter {
         let queue: MainDispatchQueue
 
@@ -86,7 +84,6 @@ public final class MainDispatchQueue: DispatchQueue, @unchecked Sendable {
         }
     }
 
-    /// What `DispatchQueue.main.sync` is.
     public struct Sync {
         let queue: MainDispatchQueue
 

@@ -37,5 +37,4 @@ public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// A result of the system's functions of C.
 public typealias OSStatus = Int32
-/// Nothing went wrong.
 public let noErr: OSStatus = 0

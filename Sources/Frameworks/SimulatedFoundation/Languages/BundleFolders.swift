@@ -5,9 +5,7 @@ import BackgroundRuntime
 package struct BundleFolders: Sendable {
     /// The folders of each language, `NAME.lproj`, by the name.
     private(set) var languages: [String: [URL]] = [:]
-    /// String catalogues, `NAME.xcstrings`.
     private(set) var textCatalogs: [URL] = []
-    /// Asset catalogues, `NAME.xcassets`.
     package private(set) var assetCatalogs: [URL] = []
     /// Storyboards and nibs that belong to no language, by the name of the file.
     private(set) var interfaces: [String: URL] = [:]

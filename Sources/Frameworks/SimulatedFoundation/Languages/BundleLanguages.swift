@@ -105,7 +105,6 @@ final class BundleLanguages {
 
 /// The languages of the bundles that an app has asked.
 private final class AskedBundles {
-    /// By their paths.
     var languages: [String: BundleLanguages] = [:]
     /// The one that was asked last, which mostly is asked next.
     var last: (bundle: Bundle, languages: BundleLanguages)?

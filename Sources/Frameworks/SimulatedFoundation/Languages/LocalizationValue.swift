@@ -23,18 +23,15 @@ extension String {
         public struct StringInterpolation: StringInterpolationProtocol, Sendable {
             var message = LocalizedMessage()
 
-            /// No parts yet.
             public init(literalCapacity: Int, interpolationCount: Int) {}
 
             /// What stands between the values.
             public mutating func appendLiteral(_ literal: String) { message.append(literal: literal) }
 
-            /// A text.
             public mutating func appendInterpolation(_ string: some StringProtocol) {
                 message.append(text: String(string))
             }
 
-            /// A whole number.
             public mutating func appendInterpolation<Value: FixedWidthInteger>(_ value: Value) {
                 message.append(value: value)
             }

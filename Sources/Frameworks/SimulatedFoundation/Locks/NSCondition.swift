@@ -81,7 +81,6 @@ open class NSCondition: NSObject, NSLocking, @unchecked Sendable {
 
 extension NSCondition: WaitTarget {
     public var waitDescription: String { core.waitDescription }
-    /// Anybody can signal.
     public var holder: SimulatedThread? { nil }
 }
 

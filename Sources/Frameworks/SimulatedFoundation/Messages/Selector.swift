@@ -5,7 +5,6 @@ import BackgroundRuntime
 /// There is no Objective-C here: a selector finds the methods that are marked with `@objc` in sources that the package's
 /// plugin translates, where `#selector` makes one.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The name.
     public let description: String
 
     /// A selector of this name, whether or not any class has such a method.

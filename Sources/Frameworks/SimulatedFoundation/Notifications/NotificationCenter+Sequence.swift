@@ -10,7 +10,6 @@ extension NotificationCenter {
     public final class Notifications: AsyncSequence, Sendable {
         /// What comes out of it.
         public typealias Element = Notification
-        /// It never fails.
         public typealias Failure = Never
 
         private let center: NotificationCenter

@@ -6,7 +6,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
     /// What the value is behind the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
     /// Once at the beginning too.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
@@ -16,7 +15,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// What happened to the value of a key.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// It was set.
     case setting = 1
     /// Objects came into it; never told here.
     case insertion = 2
@@ -49,7 +47,6 @@ public struct NSKeyValueObservedChange<Value> {
     /// What happened to the value.
     public typealias Kind = NSKeyValueChange
 
-    /// What happened.
     public let kind: Kind
     /// The new value, where it was asked for.
     public let newValue: Value?
@@ -72,7 +69,6 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
     deinit { invalidate() }
 
-    /// Ends it.
     public func invalidate() {
         observer?.stop()
         observer = nil

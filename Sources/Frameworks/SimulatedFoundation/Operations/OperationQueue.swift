@@ -55,7 +55,6 @@ open class OperationQueue: NSObject, @unchecked Sendable {
     /// How many operations are not over.
     open var operationCount: Int { backlog.count }
 
-    /// Adds a block.
     @preconcurrency
     open func addOperation(_ block: @escaping @Sendable () -> Void) { addOperation(BlockOperation(block: block)) }
 

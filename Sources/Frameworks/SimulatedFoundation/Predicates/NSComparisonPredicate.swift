@@ -6,7 +6,6 @@ open class NSComparisonPredicate: NSPredicate, @unchecked Sendable {
         case direct = 0
         /// All have to meet the condition.
         case all = 1
-        /// One has to.
         case any = 2
     }
 

@@ -4,9 +4,7 @@ open class NSCompoundPredicate: NSPredicate, @unchecked Sendable {
     public enum LogicalType: UInt, Sendable {
         /// The first one is not met.
         case not = 0
-        /// All are met.
         case and = 1
-        /// One is met.
         case or = 2
     }
 
@@ -43,7 +41,6 @@ open class NSCompoundPredicate: NSPredicate, @unchecked Sendable {
         }
     }
 
-    /// The others.
     open var subpredicates: [Any] {
         switch question {
         case .all(let parts), .any(let parts): parts

@@ -34,7 +34,6 @@ open class NSExpression: NSObject, @unchecked Sendable {
     /// The value of a variable.
     public convenience init(forVariable string: String) { self.init(.variable(string)) }
 
-    /// Several values.
     public convenience init(forAggregate subexpressions: [NSExpression]) {
         self.init(.aggregate(subexpressions.map(\.term)))
     }
@@ -57,7 +56,6 @@ open class NSExpression: NSObject, @unchecked Sendable {
         term.value(for: object, context as? [String: Any] ?? [:])
     }
 
-    /// What it is.
     open var expressionType: ExpressionType {
         switch term {
         case .constant: .constantValue

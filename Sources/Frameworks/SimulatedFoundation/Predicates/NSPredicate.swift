@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// A condition that objects meet or not: written as a format, put together of others, or a closure.
 open class NSPredicate: NSObject, @unchecked Sendable {
-    /// What is asked.
     indirect enum Question {
         case value(Bool)
         case block((Any?, [String: Any]?) -> Bool)

@@ -104,7 +104,6 @@ open class NSSortDescriptor: NSObject, @unchecked Sendable {
         return own(one, two)
     }
 
-    /// The opposite order.
     open var reversedSortDescriptor: Any { NSSortDescriptor(key, !ascending, selector, way) }
 
     /// The order of two objects by several descriptors, the first one before the others.

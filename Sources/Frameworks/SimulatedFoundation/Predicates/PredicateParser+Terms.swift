@@ -3,7 +3,6 @@ import BackgroundRuntime
 // The sides of a comparison.
 
 extension PredicateParser {
-    /// `a + b`.
     mutating func sum() throws(PredicateFault) -> PredicateTerm {
         var term = try product()
         while true {

@@ -27,14 +27,12 @@ struct PredicateParser {
         }
     }
 
-    /// `a OR b`.
     mutating func either() throws(PredicateFault) -> NSPredicate {
         var parts = [try both()]
         while try scanner.skip("OR", "||") { parts.append(try both()) }
         return parts.count == 1 ? parts[0] : NSCompoundPredicate(.any(parts))
     }
 
-    /// `a AND b`.
     private mutating func both() throws(PredicateFault) -> NSPredicate {
         var parts = [try negated()]
         while try scanner.skip("AND", "&&") { parts.append(try negated()) }

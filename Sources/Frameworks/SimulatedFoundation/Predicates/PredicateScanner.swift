@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// Goes through the words of a predicate's format, and hands out what its marks stand for.
 struct PredicateScanner {
-    /// What comes next.
     enum Token: Equatable {
         /// A word or a path of keys: `name`, `items.@count`, `AND`.
         case word(String)
@@ -19,7 +18,6 @@ struct PredicateScanner {
     private var arguments: [Any]
     private var place = 0
     private var nextArgument = 0
-    /// What comes next.
     private(set) var token = Token.end
 
     /// A place to come back to.

@@ -120,7 +120,6 @@ extension ProcessInfo {
     public enum ThermalState: Int, Sendable {
         /// Nothing is too warm.
         case nominal = 0
-        /// A little warm.
         case fair = 1
         /// Hot, so that the system slows down.
         case serious = 2

@@ -125,7 +125,6 @@ open class Timer: NSObject, @unchecked Sendable {
         if !repeats { invalidate() }
     }
 
-    /// Ends the timer.
     open func invalidate() {
         isInvalidated = true
         timer?.invalidate()

@@ -7,7 +7,6 @@ open class Stream: NSObject, @unchecked Sendable {
     public typealias Event = Foundation.Stream.Event
     /// How far a stream is.
     public typealias Status = Foundation.Stream.Status
-    /// Names a property.
     public typealias PropertyKey = Foundation.Stream.PropertyKey
 
     /// Whoever is told of events.

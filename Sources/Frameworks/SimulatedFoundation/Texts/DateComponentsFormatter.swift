@@ -24,7 +24,6 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
         /// Those at the end go.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All go.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// They stay, with two digits where there are colons.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)

@@ -146,7 +146,6 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// None: there are no archives of formatters here.
     public required init?(coder: NSCoder) { nil }
 
-    /// A measurement.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         let number = numberFormatter.string(from: NSNumber(value: measurement.value)) ?? "\(measurement.value)"
         if unitOptions.contains(.temperatureWithoutUnit), measurement.unit is UnitTemperature { return number + "°" }

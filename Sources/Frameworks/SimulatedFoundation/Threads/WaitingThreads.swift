@@ -6,7 +6,6 @@ import BackgroundRuntime
 ///
 /// A class, because several turns are inside a wait at once. Where threads of the machine wait too, a gate guards it.
 final class WaitingThreads {
-    /// One wait.
     final class Entry {
         /// The simulated thread that waits; nil for a thread of the machine.
         let thread: SimulatedThread?

@@ -3,11 +3,9 @@
 class Effect {
     /// Whether it lasts only while the view is on the screen, and not as long as the view is kept.
     var followsScreen: Bool { false }
-    /// The view appears.
     func begin() {}
     /// The view was evaluated again; `old` is the same effect of the evaluation before.
     func follow(_ old: Effect, isStarted: Bool) {}
-    /// The view disappears.
     func end() {}
 }
 

@@ -109,14 +109,12 @@ final class Graph {
     var effectCount: Int { effects.count }
     func effects(after count: Int) -> [PlacedEffects.Placed] { effects.placed(after: count) }
 
-    /// The views appear.
     func start() {
         guard !isStarted else { return }
         isStarted = true
         effects.start()
     }
 
-    /// The views disappear.
     func stop() {
         guard isStarted else { return }
         isStarted = false

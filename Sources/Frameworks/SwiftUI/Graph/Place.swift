@@ -1,6 +1,5 @@
 /// What lies around views: it changes at few places only, so that all views between share one.
 final class Place {
-    /// What there is.
     struct Surroundings {
         /// The part of the screen that comes and goes as a whole.
         var screen: ScreenPage

@@ -28,7 +28,6 @@ final class PlacedEffects {
         found.append(Placed(key: key, effect: effect, page: page))
     }
 
-    /// The views appear.
     func start() {
         for index in found.indices where found[index].isWanted {
             found[index].isOn = true
@@ -36,7 +35,6 @@ final class PlacedEffects {
         }
     }
 
-    /// The views disappear.
     func stop() {
         for index in found.indices where found[index].isOn {
             found[index].isOn = false

@@ -10,7 +10,6 @@ public protocol UIViewRepresentable: View where Body == Never {
     /// What the view is made for.
     typealias Context = UIViewRepresentableContext<Self>
 
-    /// Makes the view.
     func makeUIView(context: Self.Context) -> Self.UIViewType
     /// Brings the view up to date.
     func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
@@ -28,7 +27,6 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     /// What the controller is made for.
     typealias Context = UIViewControllerRepresentableContext<Self>
 
-    /// Makes the controller.
     func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
     /// Brings the controller up to date.
     func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
@@ -67,12 +65,10 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// Nothing is kept.
     public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Nothing is kept.
     public func makeCoordinator() {}
 }
 

@@ -7,7 +7,6 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     /// Where a link leads.
     private enum Target {
-        /// To a view.
         case view(Destination)
         /// To a value, for which the app has a view; nowhere without one.
         case value(AnyHashable?)

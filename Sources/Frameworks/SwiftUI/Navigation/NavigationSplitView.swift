@@ -56,7 +56,6 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
     public static var automatic: NavigationSplitViewVisibility { known(0) }
     /// The last one, the last two, or all.
     public static var detailOnly: NavigationSplitViewVisibility { known(1) }
-    /// The last two.
     public static var doubleColumn: NavigationSplitViewVisibility { known(2) }
     /// All columns, side by side.
     public static var all: NavigationSplitViewVisibility { known(3) }
@@ -82,7 +81,6 @@ final class ColumnBack {
 
     init(_ level: NavigationLevel, _ bar: BarContents) { (state, count, self.bar) = (level.state, level.count, bar) }
 
-    /// Its button.
     var button: ScreenElement {
         let title = bar.title.flatMap { $0.isEmpty ? nil : $0 }
         return ScreenElement.button(title ?? "Back") { [state, count] in state.pop(to: count) }.with {

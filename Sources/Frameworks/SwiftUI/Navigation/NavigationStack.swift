@@ -59,7 +59,6 @@ extension NavigationStack where Data == NavigationPath {
 public struct NavigationPath: Equatable {
     var values: [AnyHashable] = []
 
-    /// None.
     public init() { SimulatedApp.require(.navigationPath) }
 
     /// Those of a sequence.

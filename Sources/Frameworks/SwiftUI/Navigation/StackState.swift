@@ -120,7 +120,6 @@ struct StackLevel {
     /// What it is called on the stack, and what it shows.
     let key: String
     let destination: Destination
-    /// Where it is.
     let path: String
     let page: ScreenPage
     let bar: BarContents

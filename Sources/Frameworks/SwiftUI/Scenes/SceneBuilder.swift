@@ -1,13 +1,11 @@
 /// Makes one scene of several.
 @resultBuilder
 public struct SceneBuilder {
-    /// One scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// What stands in the closure, unchanged.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Several scenes.
     @MainActor
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var all: [any Scene] = []

@@ -26,7 +26,6 @@ final class BarContents {
         }
     }
 
-    /// The bar above.
     @MainActor
     func above(back: ScreenElement?) -> [ScreenElement] {
         guard !isHidden else { return [] }
@@ -37,7 +36,6 @@ final class BarContents {
         return children.isEmpty ? [] : [ScreenElement(.navigationBar, label: title, children: children)]
     }
 
-    /// The bar below.
     @MainActor
     var below: [ScreenElement] {
         let children = bottom.elements

@@ -6,7 +6,6 @@ import UIKit
 final class Row {
     /// The value that a choice knows it by.
     var tag: AnyHashable?
-    /// What it shows.
     var parts: [ScreenPart] = []
     /// The buttons beside it that a finger has brought to light.
     var actions: [ScreenPart] = []

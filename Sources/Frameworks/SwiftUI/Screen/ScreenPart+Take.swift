@@ -32,7 +32,6 @@ extension ScreenElement {
         }.taking(outer)
     }
 
-    /// A button.
     static func button(
         _ label: String?, isSelected: Bool = false, isEnabled: Bool = true, _ action: @escaping @MainActor () -> Void
     ) -> ScreenElement {

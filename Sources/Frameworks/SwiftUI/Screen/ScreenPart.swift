@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// What an evaluation found to be on the screen. It is made into elements when somebody asks what is there, so that one
 /// who never asks pays for little.
 enum ScreenPart {
-    /// Words.
     case text(String)
     /// What a closure makes of what is in it.
     case made([ScreenPart], @MainActor ([ScreenElement]) -> [ScreenElement])

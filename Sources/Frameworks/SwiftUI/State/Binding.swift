@@ -22,7 +22,6 @@ public struct Binding<Value>: DynamicProperty {
         nonmutating set { write(newValue) }
     }
 
-    /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
     /// A way to a property of the value.

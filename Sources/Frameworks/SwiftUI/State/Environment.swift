@@ -57,7 +57,6 @@ public struct EnvironmentValues {
     var objects: [ObjectIdentifier: AnyObject] = [:]
     var appStorage: UserDefaults?
 
-    /// Nothing but defaults.
     public init() {}
 
     /// What was set under a key, or what it is where nobody set it.

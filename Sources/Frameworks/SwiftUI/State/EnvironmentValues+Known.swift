@@ -51,11 +51,8 @@ extension EnvironmentValues {
     }
 }
 
-/// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    /// Dark on light.
     case light
-    /// Light on dark.
     case dark
 }
 
@@ -67,7 +64,6 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
     case regular
 }
 
-/// Opens addresses.
 @MainActor @preconcurrency
 public struct OpenURLAction {
     private let handler: (@MainActor (URL) -> Result)?

@@ -68,6 +68,5 @@ public struct PresentationMode {
 
     init(isPresented: Bool) { self.isPresented = isPresented }
 
-    /// Closes it.
     public mutating func dismiss() { isPresented = false }
 }

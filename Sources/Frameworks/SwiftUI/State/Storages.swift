@@ -136,12 +136,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty, GraphProperty {
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-    /// The object.
     public var wrappedValue: Value
 
     private init(to object: Value) { wrappedValue = object }
 
-    /// The bindings themselves.
     public var projectedValue: Bindable<Value> { self }
 }
 

@@ -18,7 +18,6 @@ extension AnyView: View, PrimitiveView {
     public typealias Body = Never
 }
 
-/// No view.
 public struct EmptyView {
     /// Shows nothing at all.
     public nonisolated init() {}
@@ -98,7 +97,6 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-    /// Views of numbers.
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         (self.data, self.content, identity) = (data, content, { $0 })
     }

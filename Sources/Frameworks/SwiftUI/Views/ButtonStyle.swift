@@ -25,7 +25,6 @@ public struct ButtonStyleConfiguration {
 
     /// What it does besides.
     public let role: ButtonRole?
-    /// What it shows.
     public let label: Label
     /// Whether a finger is on it: never, since nothing is seen of a press.
     public let isPressed: Bool
@@ -55,7 +54,6 @@ public struct PrimitiveButtonStyleConfiguration {
 
     /// What it does besides.
     public let role: ButtonRole?
-    /// What it shows.
     public let label: Label
     let action: @MainActor () -> Void
 

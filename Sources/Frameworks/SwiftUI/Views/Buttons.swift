@@ -96,7 +96,6 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 /// What a button does besides.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
-    /// It destroys something.
     public static var destructive: ButtonRole {
         SimulatedApp.constant(
             ButtonRole(name: "destructive"), since: .symbol("SwiftUI.ButtonRole.destructive", .iOS(15)))

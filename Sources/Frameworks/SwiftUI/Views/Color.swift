@@ -32,29 +32,18 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     /// The colour, more or less transparent.
     public nonisolated func opacity(_ opacity: Double) -> Color { self }
 
-    /// Transparent.
     public nonisolated static let clear = Color(named: "clear")
     /// No light at all.
     public nonisolated static let black = Color(named: "black")
-    /// All light.
     public nonisolated static let white = Color(named: "white")
-    /// Between both.
     public nonisolated static let gray = Color(named: "gray")
-    /// As blood.
     public nonisolated static let red = Color(named: "red")
-    /// As leaves.
     public nonisolated static let green = Color(named: "green")
-    /// As the sky.
     public nonisolated static let blue = Color(named: "blue")
-    /// As the fruit.
     public nonisolated static let orange = Color(named: "orange")
-    /// As lemons.
     public nonisolated static let yellow = Color(named: "yellow")
-    /// As roses.
     public nonisolated static let pink = Color(named: "pink")
-    /// As violets.
     public nonisolated static let purple = Color(named: "purple")
-    /// As peppermint.
     public nonisolated static var mint: Color {
         SimulatedApp.constant(Color(named: "mint"), since: .symbol("SwiftUI.Color.mint", .iOS(15)))
     }
@@ -62,19 +51,15 @@ public struct Color: ShapeStyle, Hashable, Sendable {
     public nonisolated static var teal: Color {
         SimulatedApp.constant(Color(named: "teal"), since: .symbol("SwiftUI.Color.teal", .iOS(15)))
     }
-    /// As chestnuts.
     public nonisolated static var brown: Color {
         SimulatedApp.constant(Color(named: "brown"), since: .symbol("SwiftUI.Color.brown", .iOS(15)))
     }
-    /// As printers' ink.
     public nonisolated static var cyan: Color {
         SimulatedApp.constant(Color(named: "cyan"), since: .symbol("SwiftUI.Color.cyan", .iOS(15)))
     }
-    /// As jeans.
     public nonisolated static var indigo: Color {
         SimulatedApp.constant(Color(named: "indigo"), since: .symbol("SwiftUI.Color.indigo", .iOS(15)))
     }
-    /// That of texts.
     public nonisolated static let primary = Color(named: "primary")
     /// That of texts of less weight.
     public nonisolated static let secondary = Color(named: "secondary")
@@ -91,21 +76,15 @@ extension Color: View, LeafView {
 public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle where Self == Color {
-    /// As blood.
     public static var red: Color { .red }
-    /// As leaves.
     public static var green: Color { .green }
-    /// As the sky.
     public static var blue: Color { .blue }
     /// Between black and white.
     public static var gray: Color { .gray }
-    /// As the fruit.
     public static var orange: Color { .orange }
-    /// All light.
     public static var white: Color { .white }
     /// No light at all.
     public static var black: Color { .black }
-    /// That of texts.
     public static var primary: Color { .primary }
     /// That of texts of less weight.
     public static var secondary: Color { .secondary }
@@ -119,10 +98,7 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-    /// Almost clear.
     public static var ultraThinMaterial: Material { Material() }
-    /// Rather clear.
     public static var thinMaterial: Material { Material() }
-    /// Neither.
     public static var regularMaterial: Material { Material() }
 }

@@ -41,7 +41,6 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-/// Room between views.
 public struct Spacer {
     /// Room of some length at least.
     public nonisolated init(minLength: CGFloat? = nil) {}

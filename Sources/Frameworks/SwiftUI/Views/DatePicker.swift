@@ -81,6 +81,5 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The time of the day.
     public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-    /// The day.
     public static let date = DatePickerComponents(rawValue: 2)
 }

@@ -179,7 +179,6 @@ extension SecureField where Label == Text {
 public struct TextEditor {
     private let text: Binding<String>
 
-    /// Lines of text.
     public nonisolated init(text: Binding<String>) {
         SimulatedApp.require(.symbol("SwiftUI.TextEditor", .iOS(14)))
         self.text = text

@@ -1,6 +1,5 @@
 /// A view that knows how much room it has: as much as the screen of a phone.
 public struct GeometryReader<Content: View> {
-    /// Makes the view.
     public var content: (GeometryProxy) -> Content
 
     /// A view that a closure makes.
@@ -24,7 +23,6 @@ public struct GeometryProxy {
 public struct LazyVGrid<Content: View> {
     let content: Content
 
-    /// Views in columns.
     public nonisolated init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -39,7 +37,6 @@ extension LazyVGrid: View, ContainerView {
     public typealias Body = Never
 }
 
-/// A column.
 public struct GridItem: Sendable {
     /// How wide a column is.
     public enum Size: Sendable {

@@ -21,7 +21,6 @@ public struct ProjectionTransform: Equatable, Sendable {
     /// The numbers of its last line.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
-    /// No change.
     public init() {}
 
     /// A change in the plane.

@@ -51,7 +51,6 @@ public enum CoordinateSpace: Hashable, Sendable {
 
 /// What a change carries along.
 public struct Transaction: Sendable {
-    /// How it looks.
     public var animation: Animation?
 
     /// A change without a look.
@@ -73,28 +72,23 @@ public struct GestureState<Value>: DynamicProperty {
     public var projectedValue: GestureState<Value> { self }
 }
 
-/// Which movements count.
 public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Not one.
     public static let none: GestureMask = []
     /// This one, or those of the views in it.
     public static let gesture = GestureMask(rawValue: 1), subviews = GestureMask(rawValue: 2)
-    /// Each of them.
     public static let all = GestureMask(rawValue: 3)
 }
 
 /// Which letters of a field are great.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     private let name: String
-    /// None.
     public static var never: TextInputAutocapitalization { TextInputAutocapitalization(name: "never") }
     /// The first of words.
     public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
     /// The first of sentences.
     public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(name: "sentences") }
-    /// Each letter.
     public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(name: "characters") }
 }
 
@@ -103,7 +97,6 @@ public protocol ProgressViewStyle: Sendable {}
 
 /// A look of progress that the system has.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// Something that turns.
     public init() {}
     /// Something that turns, in a colour.
     public init(tint: Color) {}

@@ -6,7 +6,6 @@ public struct Image: Equatable {
     public enum Scale: Hashable, Sendable {
         /// Less than text is.
         case small
-        /// As text is.
         case medium
         /// More than text is.
         case large
@@ -39,7 +38,6 @@ public struct Image: Equatable {
 
     /// Whether a picture is a shape.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// As a shape.
         case template
         /// With its own colours.
         case original

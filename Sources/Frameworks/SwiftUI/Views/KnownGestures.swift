@@ -8,7 +8,6 @@ struct Course<Value> {
     var end: Value
     /// How many times it happens.
     var times = 1
-    /// Those who listen.
     var onChange: [(Value) -> Void] = [], onEnd: [(Value) -> Void] = []
     /// What happens beside it.
     var beside: () -> Void = {}
@@ -67,11 +66,9 @@ struct TwoGestures<First: Gesture, Other: Gesture>: TouchedGesture {
 public struct DragGesture: TouchedGesture {
     /// What is known of it.
     public struct Value: Equatable, Sendable {
-        /// When.
         public var time: Date
         /// Where the finger is.
         public var location: CGPoint
-        /// Where it began.
         public var startLocation: CGPoint
         /// How far it moved.
         public var translation: CGSize {
@@ -113,7 +110,6 @@ public struct DragGesture: TouchedGesture {
 public struct TapGesture: TouchedGesture {
     /// Nothing is known of it.
     public typealias Value = Void
-    /// How many times.
     public var count: Int
 
     /// A finger that touches so many times.
@@ -130,7 +126,6 @@ public struct TapGesture: TouchedGesture {
 
 /// A finger that stays.
 public struct LongPressGesture: TouchedGesture {
-    /// Whether it stayed.
     public typealias Value = Bool
     /// How long, in seconds.
     public var minimumDuration: Double

@@ -81,11 +81,9 @@ extension List {
     }
 }
 
-/// Controls for settings.
 public struct Form<Content: View> {
     private let content: Content
 
-    /// Controls for settings.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, nil) }

@@ -4,9 +4,7 @@
 public struct Font: Hashable, Sendable {
     /// How heavy letters are.
     public enum Weight: Hashable, Sendable {
-        /// Hairlines.
         case ultraLight
-        /// Between them.
         case thin, light, regular, medium, semibold, bold, heavy
         /// As heavy as can be.
         case black
@@ -14,7 +12,6 @@ public struct Font: Hashable, Sendable {
 
     /// The shape of letters.
     public enum Design: Hashable, Sendable {
-        /// The usual one.
         case `default`
         /// With feet, round, or of one width.
         case serif, rounded, monospaced
@@ -26,7 +23,6 @@ public struct Font: Hashable, Sendable {
     public static let largeTitle = Font(name: "largeTitle")
     /// What stands above all.
     public static let title = Font(name: "title")
-    /// For titles, smaller.
     public static var title2: Font {
         SimulatedApp.constant(Font(name: "title2"), since: .symbol("SwiftUI.Font.title2", .iOS(14)))
     }
@@ -38,9 +34,7 @@ public struct Font: Hashable, Sendable {
     public static let headline = Font(name: "headline")
     /// For what stands below a head.
     public static let subheadline = Font(name: "subheadline")
-    /// For running text.
     public static let body = Font(name: "body")
-    /// For remarks.
     public static let callout = Font(name: "callout")
     /// For what stands at the foot.
     public static let footnote = Font(name: "footnote")
@@ -69,11 +63,9 @@ public struct Font: Hashable, Sendable {
 
 /// How a change looks while it happens. Nothing is animated.
 public struct Animation: Hashable, Sendable {
-    /// The usual one.
     public static let `default` = Animation()
     /// Slow at both ends.
     public static let easeInOut = Animation()
-    /// Slow at first.
     public static let easeIn = Animation()
     /// Slow at the end.
     public static let easeOut = Animation()
@@ -93,9 +85,7 @@ public struct Animation: Hashable, Sendable {
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { .default }
 
-    /// Again and again.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-    /// Later.
     public func delay(_ delay: TimeInterval) -> Animation { self }
 }
 
@@ -109,7 +99,6 @@ public func withAnimation<Result>(
 public struct Alignment: Hashable, Sendable {
     /// From side to side.
     public var horizontal: HorizontalAlignment
-    /// From above.
     public var vertical: VerticalAlignment
 
     /// A place from its parts.
@@ -117,15 +106,10 @@ public struct Alignment: Hashable, Sendable {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
-    /// In the middle.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// Where lines begin.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// Where lines end.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// Above.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// Below.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     /// Above, where lines begin.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
@@ -160,39 +144,29 @@ public enum Axis: Hashable, Sendable {
     /// From side to side, or from above.
     case horizontal, vertical
 
-    /// Several directions.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
         /// From side to side.
         public static let horizontal = Set(rawValue: 1)
-        /// From above.
         public static let vertical = Set(rawValue: 2)
     }
 }
 
-/// A side.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// Above, where lines begin, below, or where lines end.
     case top, leading, bottom, trailing
 
-    /// Several sides.
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
-        /// Above.
         public static let top = Set(rawValue: 1)
-        /// Where lines begin.
         public static let leading = Set(rawValue: 2)
-        /// Below.
         public static let bottom = Set(rawValue: 4)
-        /// Where lines end.
         public static let trailing = Set(rawValue: 8)
         /// Both sides of lines.
         public static let horizontal: Set = [.leading, .trailing]
-        /// Above and below.
         public static let vertical: Set = [.top, .bottom]
-        /// Around.
         public static let all: Set = [.horizontal, .vertical]
     }
 }

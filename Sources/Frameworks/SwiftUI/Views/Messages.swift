@@ -237,7 +237,6 @@ public struct Alert {
 
 /// A choice of buttons from below, as until iOS 15.
 public struct ActionSheet {
-    /// One of them.
     public typealias Button = Alert.Button
 
     let contents: OldMessage

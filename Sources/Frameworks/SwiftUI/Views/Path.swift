@@ -16,7 +16,6 @@ public struct Path: Equatable, Sendable {
 
     private var elements: [Element] = []
 
-    /// No line.
     public init() {}
 
     /// A line that a closure draws.
@@ -172,7 +171,6 @@ extension Path {
         return self
     }
 
-    /// Draws other lines.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         add(path.elements, transform)
     }

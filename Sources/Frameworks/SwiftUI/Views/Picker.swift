@@ -114,7 +114,6 @@ private struct Choice<Value: Hashable> {
 }
 
 extension Row {
-    /// What it says.
     @MainActor fileprivate var title: String? { ScreenElement.whole(.button, of: parts.elements).label }
 }
 

@@ -119,6 +119,5 @@ public enum Visibility: CaseIterable, Hashable, Sendable {
     case automatic
     /// It can be seen.
     case visible
-    /// It is not.
     case hidden
 }

@@ -28,7 +28,6 @@ extension ProgressView: View, PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Something goes on.
     public nonisolated init() { self.init(label: EmptyView(), fraction: nil) }
 
     /// So much of it is done.

@@ -5,7 +5,6 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
 }
 
 extension Shape {
-    /// The shape, filled.
     @MainActor public var body: _ShapeView<Self> { _ShapeView(shape: self) }
 }
 
@@ -130,7 +129,6 @@ extension Shape {
 public struct StrokeStyle: Equatable, Sendable {
     /// How wide the line is, in points.
     public var lineWidth: CGFloat
-    /// How it ends.
     public var lineCap: CGLineCap
     /// How its parts meet.
     public var lineJoin: CGLineJoin
@@ -141,7 +139,6 @@ public struct StrokeStyle: Equatable, Sendable {
     /// How far into them it begins, in points.
     public var dashPhase: CGFloat
 
-    /// A line.
     public init(
         lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -177,7 +174,6 @@ extension LinearGradient: View, LeafView {
     public typealias Body = Never
 }
 
-/// Several colours.
 public struct Gradient: Hashable, Sendable {
     /// Colours with the same room.
     public init(colors: [Color]) {}
@@ -191,15 +187,12 @@ public struct UnitPoint: Hashable, Sendable {
     /// A point from its parts.
     public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
-    /// In the middle.
     public static let center = UnitPoint(x: 0.5, y: 0.5)
     /// Above, in the middle.
     public static let top = UnitPoint(x: 0.5, y: 0)
     /// Below, in the middle.
     public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// Where lines begin.
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// Where lines end.
     public static let trailing = UnitPoint(x: 1, y: 0.5)
     /// Above, where lines begin.
     public static let topLeading = UnitPoint(x: 0, y: 0)

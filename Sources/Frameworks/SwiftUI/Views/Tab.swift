@@ -168,10 +168,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
     /// What stands in the closure, unchanged.
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    /// One tab.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
-    /// Several tabs.
     @MainActor
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> TupleTabContent<TabValue> {
         var parts: [[PlacedTab]] = []
@@ -185,7 +183,6 @@ public struct TabContentBuilder<TabValue: Hashable> {
         OptionalTabContent(content: content)
     }
 
-    /// One of two.
     @MainActor
     public static func buildEither<C: TabContent>(first: C) -> TupleTabContent<TabValue> {
         TupleTabContent(placed: first.all.map { $0.inside("first") })

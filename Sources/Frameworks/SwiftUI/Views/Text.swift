@@ -36,7 +36,6 @@ public struct Text: Equatable {
     public enum DateStyle: Sendable {
         /// The time of the day.
         case time
-        /// The day.
         case date
         /// How long it is from now.
         case relative
@@ -84,9 +83,7 @@ extension Text: View, PrimitiveView {
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
     let message: LocalizedMessage
 
-    /// The text itself.
     public init(_ value: String) { message = LocalizedMessage(value) }
-    /// The text itself.
     public init(stringLiteral value: String) { self.init(value) }
     /// A text with values in it.
     public init(stringInterpolation: StringInterpolation) { message = stringInterpolation.message }
@@ -95,11 +92,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     public struct StringInterpolation: StringInterpolationProtocol {
         var message = LocalizedMessage()
 
-        /// Nothing yet.
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds what stands there.
         public mutating func appendLiteral(_ literal: String) { message.append(literal: literal) }
-        /// Adds a value.
         public mutating func appendInterpolation<T>(_ value: T) { message.append(value: value) }
         /// Adds a value as a format of C writes it.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {

@@ -114,7 +114,6 @@ public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement()
     /// In the bar above.
     public static let navigationBarDrawer = SearchFieldPlacement()
-    /// In a bar.
     public static let toolbar = SearchFieldPlacement()
 }
 

@@ -2,9 +2,7 @@
 
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {
-    /// By fading.
     public static let opacity = AnyTransition()
-    /// From a side.
     public static let slide = AnyTransition()
     /// From small to large.
     public static let scale = AnyTransition()
@@ -24,10 +22,8 @@ public struct Angle: Hashable, Sendable {
         set { degrees = newValue * 180 / .pi }
     }
 
-    /// Not at all.
     public static let zero = Angle()
 
-    /// Not at all.
     public init() { degrees = 0 }
     /// So many parts of a circle's 360.
     public init(degrees: Double) { self.degrees = degrees }
@@ -54,7 +50,6 @@ public enum HorizontalEdge: Hashable, Sendable {
 
 /// A side above or below.
 public enum VerticalEdge: Hashable, Sendable {
-    /// Above, or below.
     case top, bottom
 }
 
@@ -66,7 +61,6 @@ public enum TextCase: Hashable, Sendable {
 
 /// How large controls are.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// Smaller than usual.
     case mini, small
     /// As usual, or larger.
     case regular, large
@@ -80,7 +74,6 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let medium = PresentationDetent(name: "medium")
     /// Nearly all of the screen.
     public static let large = PresentationDetent(name: "large")
-    /// So many points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height)") }
 }
 

@@ -18,7 +18,6 @@ extension View {
 public enum TitleDisplayMode: Hashable, Sendable {
     /// As the one before.
     case automatic
-    /// Small, or large.
     case inline, large
 }
 

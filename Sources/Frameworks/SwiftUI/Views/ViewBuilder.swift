@@ -1,16 +1,13 @@
 /// Makes one view of several.
 @resultBuilder
 public struct ViewBuilder {
-    /// No view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// What stands in the closure, unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// One view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Several views.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<(repeat each Content)> {
@@ -36,7 +33,6 @@ public struct ViewBuilder {
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// Several views.
 public struct TupleView<T> {
     /// What stands in the closure, one after the other.
     public var value: T

@@ -1,9 +1,7 @@
-/// Changes views.
 @MainActor @preconcurrency
 public protocol ViewModifier {
     /// The kind of view that comes out.
     associatedtype Body: View
-    /// What it changes.
     typealias Content = _ViewModifier_Content<Self>
 
     /// The view with the change.
@@ -26,9 +24,7 @@ extension _ViewModifier_Content: View, PrimitiveView {
 
 /// A view, or a modifier, with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-    /// What is changed.
     public var content: Content
-    /// What changes it.
     public var modifier: Modifier
 
     /// Something with a modifier.

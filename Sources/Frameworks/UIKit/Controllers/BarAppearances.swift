@@ -30,11 +30,9 @@ open class UIBarAppearance: NSObject {
 
 /// The looks of a bar above. Kept, and without effect.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// How titles look.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How titles look that are large.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How buttons look.
     open var buttonAppearance = UIBarButtonItemAppearance()
     /// How buttons look that end something.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
@@ -75,7 +73,6 @@ open class UIBarButtonItemAppearance: NSObject {
     /// Those of a button that cannot be used.
     public let disabled = UIBarItemStateAppearance()
 
-    /// The usual looks.
     public override init() { super.init() }
 }
 
@@ -87,7 +84,6 @@ open class UITabBarItemAppearance: NSObject {
     /// Those of the tab that is chosen.
     public let selected = UIBarItemStateAppearance()
 
-    /// The usual looks.
     public override init() { super.init() }
 }
 
@@ -123,7 +119,6 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar that is somewhere.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where it is.
     var barPosition: UIBarPosition { get }
 }
 

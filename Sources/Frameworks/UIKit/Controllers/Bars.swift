@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// What bars show of something.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// What it says.
     open var title: String?
     /// The picture in it.
     open var image: UIImage?
@@ -30,9 +29,7 @@ open class UIBarItem: NSObject {
 /// A button in a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How it looks.
     public enum Style: Int, Sendable {
-        /// As usual.
         case plain = 0
         /// As what is mostly wanted.
         case done = 2
@@ -40,15 +37,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button that the system has.
     public enum SystemItem: Int, Sendable {
-        /// It ends something.
         case done = 0, cancel, edit, save, add
-        /// Room between buttons.
         case flexibleSpace, fixedSpace
         /// It does something with what is shown.
         case compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-        /// It plays something.
         case play, pause, rewind, fastForward, undo, redo
-        /// It closes something.
         case close = 24
     }
 
@@ -107,7 +100,6 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Room between buttons.
     public class func flexibleSpace() -> UIBarButtonItem {
         SimulatedApp.require(.classMethod("flexibleSpaceItem", of: "UIBarButtonItem", .iOS(14)))
         return UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
@@ -140,7 +132,6 @@ open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         /// More tabs, or what is liked best.
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
-        /// What is new.
         case mostRecent, mostViewed
     }
 
@@ -305,7 +296,6 @@ open class UIToolbar: UIView {
     /// The stack whose bar it is; nil for one of the app's own.
     final weak var stack: UINavigationController?
 
-    /// Sets the buttons.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
     /// How it looks. Kept, and without effect.

@@ -9,9 +9,7 @@ open class UIAlertAction: NSObject {
         case `default` = 0, cancel, destructive
     }
 
-    /// What it says.
     public let title: String?
-    /// What it does.
     public let style: Style
     /// Whether it can be pressed.
     open var isEnabled = true
@@ -37,7 +35,6 @@ open class UIAlertController: UIViewController {
 
     /// The text below the title.
     open var message: String?
-    /// The buttons.
     public private(set) var actions: [UIAlertAction] = []
     /// The lines of text; nil for none.
     public private(set) var textFields: [UITextField]?
@@ -54,7 +51,6 @@ open class UIAlertController: UIViewController {
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
     }
 
-    /// Adds a button.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
     /// Adds a line of text.
@@ -86,7 +82,6 @@ open class UIActivityViewController: UIViewController {
     /// What is called when the user is done: where something went, whether it did, what came back, and what failed.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-    /// Shares values.
     public init(activityItems: [Any], applicationActivities: [Any]?) {
         SimulatedApp.require(UIActivityViewController.self)
         super.init(nibName: nil, bundle: nil)

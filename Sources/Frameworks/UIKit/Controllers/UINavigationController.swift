@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// A controller with a stack of others, of which the last is shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The bar above.
     public let navigationBar = UINavigationBar(frame: .zero)
     /// Whether the bar above is hidden. Kept, and without effect.
     open var isNavigationBarHidden = false

@@ -9,7 +9,6 @@ open class UINavigationItem: NSObject {
         case automatic = 0, always, never
     }
 
-    /// The title.
     open var title: String?
     /// A text above the title.
     open var prompt: String?

@@ -51,7 +51,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var barButtonItem: UIBarButtonItem?
     /// Where its arrow may be.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// Its colour.
     open var backgroundColor: UIColor?
     /// What can be touched beside it.
     open var passthroughViews: [UIView]?
@@ -63,7 +62,6 @@ open class UISheetPresentationController: UIPopoverPresentationController {
     @MainActor public final class Detent: NSObject {
         private let name: Identifier
         private init(_ name: Identifier) { self.name = name }
-        /// Its name.
         public var identifier: Identifier {
             SimulatedApp.require(.method("identifier", of: "UISheetPresentationControllerDetent", .iOS(16)))
             return name
@@ -72,7 +70,6 @@ open class UISheetPresentationController: UIPopoverPresentationController {
         public static func medium() -> Detent { Detent(.medium) }
         /// Nearly all of the screen.
         public static func large() -> Detent { Detent(.large) }
-        /// So high.
         public static func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -81,11 +78,9 @@ open class UISheetPresentationController: UIPopoverPresentationController {
             return Detent(identifier ?? Identifier(UUID().uuidString))
         }
 
-        /// Names a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Names a height.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             /// Half of the screen.
             public static let medium = Identifier("com.apple.UIKit.medium")
@@ -123,13 +118,9 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Above, or below.
     public static let up = UIPopoverArrowDirection(rawValue: 1), down = UIPopoverArrowDirection(rawValue: 2)
-    /// At a side.
     public static let left = UIPopoverArrowDirection(rawValue: 4), right = UIPopoverArrowDirection(rawValue: 8)
-    /// Anywhere.
     public static let any = UIPopoverArrowDirection(rawValue: 15)
-    /// Nobody says.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -189,7 +180,6 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// What is shown as it goes.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// How it covers.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -212,11 +202,9 @@ extension UIViewControllerTransitioningDelegate {
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// How long it lasts, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Shows it.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What covers what.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view around both.
@@ -229,7 +217,6 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Where a controller ends.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// It is over.
     func completeTransition(_ didComplete: Bool)
 }
 
@@ -266,11 +253,9 @@ public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
 
 /// How a phone is held.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Nobody knows.
     case unknown = 0
     /// Upright, or with its head below.
     case portrait, portraitUpsideDown
-    /// On its side.
     case landscapeRight, landscapeLeft
 
     /// Whether it is upright or with its head below.

@@ -52,7 +52,6 @@ open class UITabBarController: UIViewController {
 /// Who is told of what is chosen of tabs.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// One was chosen.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
@@ -107,7 +106,6 @@ open class UISplitViewController: UIViewController {
 open class UIPageViewController: UIViewController {
     /// Where the next page comes from.
     public enum NavigationDirection: Int, Sendable {
-        /// On, or back.
         case forward = 0, reverse
     }
 
@@ -120,7 +118,6 @@ open class UIPageViewController: UIViewController {
     /// One from a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Shows other pages.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

@@ -63,9 +63,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case custom
     /// All of the screen, and what is below goes on being shown.
     case overFullScreen, overCurrentContext
-    /// At a place.
     case popover
-    /// Not at all.
     case none = -1
     /// As the system sees fit.
     case automatic = -2
@@ -75,17 +73,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
     /// From below, by turning, or by fading.
     case coverVertical = 0, flipHorizontal, crossDissolve
-    /// As a page.
     case partialCurl
 }
 
 /// How the bar of the phone looks.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// As suits it.
     case `default` = 0
-    /// White.
     case lightContent = 1
-    /// Black.
     case darkContent = 3
 }
 
@@ -93,7 +87,6 @@ public enum UIStatusBarStyle: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
     /// With its head below.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
@@ -101,9 +94,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
     /// With its head at the left.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
-    /// On its side.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// In any way.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
     /// In any way but with its head below.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]

@@ -70,7 +70,6 @@ extension UIViewController {
         }
     }
 
-    /// Covers this controller.
     final func put(_ controller: UIViewController, inFrontAnimated isAnimated: Bool, then end: (() -> Void)?) {
         if let cover {
             return SimulatedApp.note(

@@ -1,13 +1,11 @@
 /// What menus are made of.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How it looks.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// It cannot be used.
         public static let disabled = Attributes(rawValue: 1)
-        /// It destroys something.
         public static let destructive = Attributes(rawValue: 2)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 4)
@@ -19,7 +17,6 @@ open class UIMenuElement: NSObject {
         case off = 0, on, mixed
     }
 
-    /// What it says.
     open var title: String
     /// The picture in it.
     open var image: UIImage?
@@ -70,7 +67,6 @@ open class UIMenu: UIMenuElement {
 
 /// Something that a control or a menu does.
 open class UIAction: UIMenuElement {
-    /// What is called.
     public typealias UIActionHandler = (UIAction) -> Void
 
     /// Tells an action from others.
@@ -81,9 +77,7 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Who did it.
     public private(set) var sender: Any?
-    /// How it looks.
     open var attributes: UIMenuElement.Attributes
     /// Whether it is chosen.
     open var state: UIMenuElement.State

@@ -3,11 +3,9 @@ import BackgroundRuntime
 /// Something that is done with what is shared. Nobody chooses it here.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// What is done.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// What is done.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         private static func system(_ name: String) -> ActivityType { ActivityType("com.apple.UIKit.activity.\(name)") }
         /// It is written to others.
@@ -16,7 +14,6 @@ open class UIActivity: NSObject {
         public static var message: ActivityType { system("Message") }
         /// It is put on paper.
         public static var print: ActivityType { system("Print") }
-        /// It is copied.
         public static var copyToPasteboard: ActivityType { system("CopyToPasteboard") }
         /// It stands for somebody.
         public static var assignToContact: ActivityType { system("AssignToContact") }
@@ -46,9 +43,7 @@ open class UIActivity: NSObject {
 
     /// What it is among.
     open class var activityCategory: Category { .action }
-    /// What is done.
     open var activityType: ActivityType? { nil }
-    /// What it says.
     open var activityTitle: String? { nil }
     /// The picture in it.
     open var activityImage: UIImage? { nil }
@@ -60,7 +55,6 @@ open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Does it. Never called here.
     open func perform() {}
-    /// It is done.
     open func activityDidFinish(_ completed: Bool) {}
 }
 
@@ -80,7 +74,6 @@ open class UIFeedbackGenerator: NSObject {
 
 /// What the phone lets a hand feel of how something went. Nobody feels it.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it went.
     public enum FeedbackType: Int, Sendable {
         /// Well, not quite, or not at all.
         case success = 0, warning, error

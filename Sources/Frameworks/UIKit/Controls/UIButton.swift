@@ -1,6 +1,5 @@
 import BackgroundRuntime
 
-/// A button.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// What a button looks like.
@@ -15,7 +14,6 @@ open class UIButton: UIControl {
 
     /// What a button shows, as from iOS 15. Kept, and without effect but for its title.
     public struct Configuration: Sendable {
-        /// What it says.
         public var title: String?
         /// What it says below.
         public var subtitle: String?
@@ -72,18 +70,15 @@ open class UIButton: UIControl {
             case medium = 0, small, mini, large
         }
 
-        /// Where texts stand.
         public enum TitleAlignment: Int, Sendable {
             /// As usual, where lines begin, in the middle, or where they end.
             case automatic = 0, leading, center, trailing
         }
 
-        /// Without a background.
         public static func plain() -> Configuration {
             SimulatedApp.require(.symbol("UIButton.Configuration.plain()", .iOS(15)))
             return Configuration()
         }
-        /// With a background.
         public static func filled() -> Configuration {
             SimulatedApp.require(.symbol("UIButton.Configuration.filled()", .iOS(15)))
             return Configuration()
@@ -98,7 +93,6 @@ open class UIButton: UIControl {
             SimulatedApp.require(.symbol("UIButton.Configuration.gray()", .iOS(15)))
             return Configuration()
         }
-        /// Without a border.
         public static func borderless() -> Configuration {
             SimulatedApp.require(.symbol("UIButton.Configuration.borderless()", .iOS(15)))
             return Configuration()

@@ -35,7 +35,6 @@ open class UIControl: UIView {
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Nothing in particular.
         public static let normal: State = []
         /// Touched, not to be used, or chosen.
         public static let highlighted = State(rawValue: 1), disabled = State(rawValue: 2), selected = State(rawValue: 4)
@@ -65,7 +64,6 @@ open class UIControl: UIView {
     /// A control from a storyboard or a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What it is.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }

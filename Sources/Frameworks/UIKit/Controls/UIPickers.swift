@@ -76,7 +76,6 @@ open class UIImagePickerController: UINavigationController {
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The picture.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
         /// The picture as it was cut.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
@@ -84,7 +83,6 @@ open class UIImagePickerController: UINavigationController {
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// Where the picture is.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-        /// Its kind.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     }
 
@@ -118,7 +116,6 @@ public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     /// A picture was chosen.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// None was.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -195,9 +192,7 @@ public enum UIDocumentPickerMode: UInt, Sendable {
 /// Who is told of chosen files, which there are none of here, or that somebody left without one.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Files were chosen.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// None was.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
     /// A file was chosen.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
@@ -217,11 +212,9 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Nobody knows.
     case unknown = 0
     /// Upright, or with its head below.
     case portrait, portraitUpsideDown
-    /// On its side.
     case landscapeLeft, landscapeRight
     /// On its back, or on its face.
     case faceUp, faceDown

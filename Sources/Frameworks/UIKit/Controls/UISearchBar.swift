@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// A line where something is looked for.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// How it looks.
     public enum Style: UInt, Sendable {
         /// As usual, to be seen, or hardly.
         case `default` = 0, prominent, minimal
@@ -29,7 +28,6 @@ open class UISearchBar: UIView {
     final weak var searcher: UISearchController?
     /// Whether it has a choice of where to look.
     open var showsScopeBar = false
-    /// Where it looks.
     open var scopeButtonTitles: [String]?
     /// Which of them is chosen.
     open var selectedScopeButtonIndex = 0
@@ -77,9 +75,7 @@ open class UISearchTextField: UITextField {}
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Whether typing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Typing has begun.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Typing is over.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
     /// The text was changed.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -171,7 +167,6 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// It is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// It is over.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -210,9 +205,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Who somebody is.
     public static let name = UITextContentType(rawValue: "name")
-    /// Where letters go.
     public static let emailAddress = UITextContentType(rawValue: "email")
     /// Who somebody is to a program.
     public static let username = UITextContentType(rawValue: "username")
@@ -222,7 +215,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let newPassword = UITextContentType(rawValue: "new-password")
     /// What came in a message.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-    /// Whom to call.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     /// A place in the web.
     public static let URL = UITextContentType(rawValue: "url")
@@ -232,14 +224,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Whom to call.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
     /// A place in the web.
     public static let link = UIDataDetectorTypes(rawValue: 2)
-    /// Where somebody lives.
     public static let address = UIDataDetectorTypes(rawValue: 4)
-    /// When something is.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
-    /// All of these.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What a keyboard is for.
 public enum UIKeyboardType: Int, Sendable {
-    /// Anything.
     case `default` = 0, asciiCapable, numbersAndPunctuation
     /// What has a form of its own.
     case URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch
@@ -10,7 +9,6 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// What the last key of a keyboard says.
 public enum UIReturnKeyType: Int, Sendable {
-    /// Something usual.
     case `default` = 0, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
@@ -131,7 +129,6 @@ open class UITextField: UIControl {
             }
         }
     }
-    /// Whether somebody types.
     open var isEditing: Bool { isFirstResponder }
 
     /// Where the text stands in an area: in all of it.
@@ -153,9 +150,7 @@ open class UITextField: UIControl {
 public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Whether the last key of the keyboard does what it usually does.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Typing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Typing is over.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Whether a change is made.
     func textField(
@@ -186,7 +181,6 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
-/// Lines of text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The text; empty, and never nil, where there is none.
@@ -263,12 +257,10 @@ open class UITextView: UIScrollView {
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// The text was changed.
     func textViewDidChange(_ textView: UITextView)
-    /// Typing is over.
     func textViewDidEndEditing(_ textView: UITextView)
 
     /// Whether typing may begin.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Typing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
     /// Whether a change is made.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -18,16 +18,12 @@ open class UISwitch: UIControl {
 /// A number from a range.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// The number.
     open var value: Float = 0 { didSet { value = min(max(value, minimumValue), maximumValue) } }
-    /// The least number.
     open var minimumValue: Float = 0
-    /// The greatest number.
     open var maximumValue: Float = 1
     /// Whether it tells of each change, or of the last. Kept, and without effect.
     open var isContinuous = true
 
-    /// Sets the number.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     /// The colour up to the number. Kept, and without effect.
@@ -66,11 +62,8 @@ open class UISlider: UIControl {
 /// A number that goes up and down.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    /// The number.
     open var value: Double = 0
-    /// The least number.
     open var minimumValue: Double = 0
-    /// The greatest number.
     open var maximumValue: Double = 100
     /// How much it changes at once.
     open var stepValue: Double = 1
@@ -120,7 +113,6 @@ open class UISegmentedControl: UIControl {
     }
     /// Sets what one says.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
-    /// What one says.
     open func titleForSegment(at segment: Int) -> String? { titles[segment] }
     /// Takes all out of it.
     open func removeAllSegments() { (titles, disabled) = ([], []) }
@@ -150,7 +142,6 @@ open class UISegmentedControl: UIControl {
     open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 }
 
-/// A date.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// What of a date is chosen.
@@ -159,16 +150,12 @@ open class UIDatePicker: UIControl {
         case time = 0, date, dateAndTime, countDownTimer
     }
 
-    /// The date.
     open var date = Date()
     /// What of it is chosen.
     open var datePickerMode = Mode.dateAndTime
-    /// The earliest date.
     open var minimumDate: Date?
-    /// The latest date.
     open var maximumDate: Date?
 
-    /// Sets the date.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     /// How it looks. Kept, and without effect.
@@ -212,7 +199,6 @@ open class UIPageControl: UIControl {
 open class UIRefreshControl: UIControl {
     /// Whether something is being loaded.
     open private(set) var isRefreshing = false
-    /// What it says.
     open var attributedTitle: NSAttributedString?
 
     /// A control of a size, with nothing being loaded.
@@ -243,7 +229,6 @@ open class UIActivityIndicatorView: UIView {
 
     /// How large it is.
     open var style = Style.medium
-    /// Whether it turns.
     public private(set) var isAnimating = false
     /// Whether it is not shown while it stands. Kept, and without effect.
     open var hidesWhenStopped = true
@@ -261,9 +246,7 @@ open class UIActivityIndicatorView: UIView {
         self.style = style
     }
 
-    /// Lets it turn.
     open func startAnimating() { isAnimating = true }
-    /// Lets it stand.
     open func stopAnimating() { isAnimating = false }
 
     /// Its colour. Kept, and without effect.
@@ -274,7 +257,6 @@ open class UIActivityIndicatorView: UIView {
 /// Shows how much of something is done.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// How it looks.
     public enum Style: Int, Sendable {
         /// As usual, or in a bar.
         case `default` = 0, bar

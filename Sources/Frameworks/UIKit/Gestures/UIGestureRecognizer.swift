@@ -1,6 +1,5 @@
 import BackgroundRuntime
 
-/// Listens to fingers.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// How far a movement is.
@@ -11,7 +10,6 @@ open class UIGestureRecognizer: NSObject {
         case began, changed, ended
         /// It was broken off, or was none.
         case cancelled, failed
-        /// It is over.
         public static let recognized = State.ended
     }
 
@@ -21,7 +19,6 @@ open class UIGestureRecognizer: NSObject {
 
     /// How far the movement is.
     open var state = State.possible
-    /// Whether it listens.
     open var isEnabled = true
     /// The view that it listens for.
     public internal(set) weak var view: UIView?
@@ -98,7 +95,6 @@ open class UIGestureRecognizer: NSObject {
 /// Who decides whether something listens to fingers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether it begins.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
     /// Whether both listen at once.
@@ -129,9 +125,7 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
 }
 
-/// Listens for taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps.
     open var numberOfTapsRequired = 1
     /// With how many fingers.
     open var numberOfTouchesRequired = 1
@@ -214,7 +208,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// To the right, or to the left.
         public static let right = Direction(rawValue: 1), left = Direction(rawValue: 2)
-        /// Up, or down.
         public static let up = Direction(rawValue: 4), down = Direction(rawValue: 8)
     }
 

@@ -66,7 +66,6 @@ extension NSAttributedString.Key {
         SimulatedApp.require(.symbol("NSAttributedString.Key.attachment", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSAttachment")
     }
-    /// Where it leads.
     public static var link: NSAttributedString.Key {
         SimulatedApp.require(.symbol("NSAttributedString.Key.link", .iOS(7)))
         return NSAttributedString.Key(rawValue: "NSLink")
@@ -102,13 +101,9 @@ extension NSAttributedString.Key {
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// One line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// A heavy one.
     public static let thick = NSUnderlineStyle(rawValue: 2)
-    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 9)
-    /// Of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 256)
     /// Short lines in a row.
     public static let patternDash = NSUnderlineStyle(rawValue: 512)
@@ -126,14 +121,12 @@ public enum NSWritingDirection: Int, Sendable {
 
 /// What is dark behind letters.
 open class NSShadow: NSObject, @unchecked Sendable {
-    /// Where it is.
     open var shadowOffset = CGSize.zero
     /// How far it fades.
     open var shadowBlurRadius: CGFloat = 0
     /// Its colour, a `UIColor`.
     open var shadowColor: Any?
 
-    /// Nothing dark yet.
     public override init() {
         SimulatedApp.require(NSShadow.self)
         super.init()
@@ -142,18 +135,15 @@ open class NSShadow: NSObject, @unchecked Sendable {
 
 /// What stands in place of a letter: a picture.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    /// The picture.
     open var image: UIImage?
     /// Where it is, measured from the letter.
     open var bounds = CGRect.zero
 
-    /// Nothing yet.
     public override init() {
         SimulatedApp.require(NSTextAttachment.self)
         super.init()
     }
 
-    /// A picture.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image

@@ -11,7 +11,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     fileprivate var looks: Looks
 
-    /// The usual looks.
     public override init() {
         SimulatedApp.require(NSParagraphStyle.self)
         looks = Looks()
@@ -20,10 +19,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     fileprivate init(_ looks: Looks) { self.looks = looks }
 
-    /// The usual looks.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// The same looks.
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(looks) }
     /// The same looks, to be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -40,7 +37,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var paragraphSpacing: CGFloat { looks.paragraphSpacing }
     /// The room above paragraphs.
     open var paragraphSpacingBefore: CGFloat { looks.paragraphSpacingBefore }
-    /// Where lines stand.
     open var alignment: NSTextAlignment { looks.alignment }
     /// Where lines are cut.
     open var lineBreakMode: NSLineBreakMode { looks.lineBreakMode }
@@ -79,7 +75,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { looks.paragraphSpacingBefore }
         set { looks.paragraphSpacingBefore = newValue }
     }
-    /// Where lines stand.
     open override var alignment: NSTextAlignment {
         get { looks.alignment }
         set { looks.alignment = newValue }

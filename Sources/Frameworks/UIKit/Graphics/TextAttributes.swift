@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What changes the looks of a text. Never asked here.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-    /// What it does.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
     /// Does something of the app's.
@@ -16,7 +15,6 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 
 /// What changes a colour. Never asked here.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
-    /// What it does.
     public let transform: (UIColor) -> UIColor
 
     /// Does something of the app's.

@@ -11,7 +11,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     /// Whether only what they go around an odd number of times is inside.
     open var usesEvenOddFillRule = false
 
-    /// No lines yet.
     public override init() { super.init() }
     /// The lines around an area.
     public convenience init(rect: CGRect) {
@@ -75,7 +74,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         lines.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Adds other lines.
     open func append(_ bezierPath: UIBezierPath) { lines.addPath(bezierPath.lines) }
     /// Draws a line to where the last one began.
     open func close() { lines.closeSubpath() }
@@ -104,7 +102,6 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     }
     private final var dashes: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
-    /// The same lines.
     open func copy(with zone: NSZone? = nil) -> Any { UIBezierPath(cgPath: lines) }
 }
 
@@ -112,11 +109,8 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 public struct UIRectCorner: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Above.
     public static let topLeft = UIRectCorner(rawValue: 1), topRight = UIRectCorner(rawValue: 2)
-    /// Below.
     public static let bottomLeft = UIRectCorner(rawValue: 4), bottomRight = UIRectCorner(rawValue: 8)
-    /// All four.
     public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
@@ -124,11 +118,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 public struct UIRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Above, or below.
     public static let top = UIRectEdge(rawValue: 1), bottom = UIRectEdge(rawValue: 4)
-    /// At a side.
     public static let left = UIRectEdge(rawValue: 2), right = UIRectEdge(rawValue: 8)
-    /// All four.
     public static let all = UIRectEdge(rawValue: 15)
 }
 
@@ -166,9 +157,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 
 /// Distances from a place.
 public struct UIOffset: Equatable, Sendable {
-    /// To the right.
     public var horizontal: CGFloat
-    /// Below.
     public var vertical: CGFloat
 
     /// Distances from a place.
@@ -177,6 +166,5 @@ public struct UIOffset: Equatable, Sendable {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
-    /// No distance.
     public static var zero: UIOffset { UIOffset() }
 }

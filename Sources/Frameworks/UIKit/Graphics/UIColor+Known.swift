@@ -5,31 +5,21 @@ extension UIColor {
     public static let white = UIColor(named: "white", [1, 1, 1, 1])
     /// No light at all.
     public static let black = UIColor(named: "black", [0, 0, 0, 1])
-    /// Transparent.
     public static let clear = UIColor(named: "clear", [0, 0, 0, 0])
     /// The colour of what is stopped.
     public static let red = UIColor(named: "red", [1, 0, 0, 1])
     /// Between black and white.
     public static let gray = UIColor(named: "gray", [0.5, 0.5, 0.5, 1])
-    /// Nearer to black.
     public static let darkGray = UIColor(named: "darkGray", [1.0 / 3, 1.0 / 3, 1.0 / 3, 1])
-    /// Nearer to white.
     public static let lightGray = UIColor(named: "lightGray", [2.0 / 3, 2.0 / 3, 2.0 / 3, 1])
-    /// As leaves.
     public static let green = UIColor(named: "green", [0, 1, 0, 1])
-    /// As the sky.
     public static let blue = UIColor(named: "blue", [0, 0, 1, 1])
-    /// As printers' ink.
     public static let cyan = UIColor(named: "cyan", [0, 1, 1, 1])
-    /// As lemons.
     public static let yellow = UIColor(named: "yellow", [1, 1, 0, 1])
     /// As printers' other ink.
     public static let magenta = UIColor(named: "magenta", [1, 0, 1, 1])
-    /// As the fruit.
     public static let orange = UIColor(named: "orange", [1, 0.5, 0, 1])
-    /// As violets.
     public static let purple = UIColor(named: "purple", [0.5, 0, 0.5, 1])
-    /// As chestnuts.
     public static let brown = UIColor(named: "brown", [0.6, 0.4, 0.2, 1])
     /// That of texts on something dark.
     public static let lightText = UIColor(named: "lightText", [1, 1, 1, 0.6])
@@ -113,7 +103,6 @@ extension UIColor {
     public static var tertiarySystemGroupedBackground: UIColor {
         adaptive("tertiarySystemGroupedBackground", 242, 242, 247)
     }
-    /// That of texts.
     public static var label: UIColor { adaptive("label", 0, 0, 0) }
     /// That of texts of less weight.
     public static var secondaryLabel: UIColor { adaptive("secondaryLabel", 60, 60, 67, 0.6) }

@@ -4,7 +4,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Hairlines.
         public static var ultraLight: Weight {
             SimulatedApp.require(.symbol("UIFont.Weight.ultraLight", .iOS(8, 2)))
             return Weight(rawValue: -0.8)
@@ -19,7 +18,6 @@ open class UIFont: NSObject, @unchecked Sendable {
             SimulatedApp.require(.symbol("UIFont.Weight.black", .iOS(8, 2)))
             return Weight(rawValue: 0.62)
         }
-        /// Thin lines.
         public static var light: Weight {
             SimulatedApp.constant(Weight(rawValue: -0.4), since: .symbol("UIFont.Weight.light", .iOS(8, 2)))
         }
@@ -27,19 +25,15 @@ open class UIFont: NSObject, @unchecked Sendable {
         public static var regular: Weight {
             SimulatedApp.constant(Weight(rawValue: 0), since: .symbol("UIFont.Weight.regular", .iOS(8, 2)))
         }
-        /// Somewhat heavier.
         public static var medium: Weight {
             SimulatedApp.constant(Weight(rawValue: 0.23), since: .symbol("UIFont.Weight.medium", .iOS(8, 2)))
         }
-        /// Rather heavy.
         public static var semibold: Weight {
             SimulatedApp.constant(Weight(rawValue: 0.3), since: .symbol("UIFont.Weight.semibold", .iOS(8, 2)))
         }
-        /// Heavy.
         public static var bold: Weight {
             SimulatedApp.constant(Weight(rawValue: 0.4), since: .symbol("UIFont.Weight.bold", .iOS(8, 2)))
         }
-        /// Thick lines.
         public static var heavy: Weight {
             SimulatedApp.constant(Weight(rawValue: 0.56), since: .symbol("UIFont.Weight.heavy", .iOS(8, 2)))
         }
@@ -49,7 +43,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Running text.
         public static var body: TextStyle {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleBody"), since: .symbol("UIFont.TextStyle.body", .iOS(7)))
@@ -80,7 +73,6 @@ open class UIFont: NSObject, @unchecked Sendable {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleCaption2"), since: .symbol("UIFont.TextStyle.caption2", .iOS(7)))
         }
-        /// Remarks.
         public static var callout: TextStyle {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleCallout"), since: .symbol("UIFont.TextStyle.callout", .iOS(9)))
@@ -95,12 +87,10 @@ open class UIFont: NSObject, @unchecked Sendable {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleTitle1"), since: .symbol("UIFont.TextStyle.title1", .iOS(9)))
         }
-        /// Titles, smaller.
         public static var title2: TextStyle {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleTitle2"), since: .symbol("UIFont.TextStyle.title2", .iOS(9)))
         }
-        /// Titles, smaller still.
         public static var title3: TextStyle {
             SimulatedApp.constant(
                 TextStyle(rawValue: "UICTFontTextStyleTitle3"), since: .symbol("UIFont.TextStyle.title3", .iOS(9)))
@@ -155,7 +145,6 @@ open class UIFont: NSObject, @unchecked Sendable {
     open var descender: CGFloat { -pointSize * 0.25 }
     /// How high great letters are, in points.
     open var capHeight: CGFloat { pointSize * 0.7 }
-    /// What describes it.
     open var fontDescriptor: UIFontDescriptor {
         SimulatedApp.require(.method("fontDescriptor", of: "UIFont", .iOS(7)))
         return UIFontDescriptor(name: fontName, size: pointSize)
@@ -220,7 +209,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Slanted, or bold.
         public static let traitItalic = SymbolicTraits(rawValue: 1), traitBold = SymbolicTraits(rawValue: 2)
         /// With letters of one width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
@@ -230,13 +218,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The usual one.
         public static let `default` = SystemDesign(rawValue: "default")
-        /// Without corners.
         public static let rounded = SystemDesign(rawValue: "rounded")
-        /// With feet.
         public static let serif = SystemDesign(rawValue: "serif")
-        /// Of one width.
         public static let monospaced = SystemDesign(rawValue: "monospaced")
     }
 }

@@ -31,7 +31,6 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIGraphicsGetCurrentContext().map { UIImage(drawn: $0) }
 }
 
-/// Ends a picture.
 public func UIGraphicsEndImageContext() { _ = Drawings.current?.open.popLast() }
 
 /// Fills an area of what is drawn on. Without effect.

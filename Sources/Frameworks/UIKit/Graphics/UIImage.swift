@@ -93,7 +93,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// How pictures of the system look. Kept, and without effect.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
-        /// So large.
         public init(pointSize: CGFloat) { SimulatedApp.require(.imageSymbolConfiguration) }
         /// So large and heavy.
         public init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
@@ -103,7 +102,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         public init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
             SimulatedApp.require(.imageSymbolConfiguration)
         }
-        /// So heavy.
         public init(weight: UIImage.SymbolWeight) { SimulatedApp.require(.imageSymbolConfiguration) }
         /// So large beside texts.
         public init(scale: UIImage.SymbolScale) { SimulatedApp.require(.imageSymbolConfiguration) }
@@ -113,7 +111,6 @@ open class UIImage: NSObject, @unchecked Sendable {
         public init(font: UIFont) { SimulatedApp.require(.imageSymbolConfiguration) }
         /// In several colours, as its layers are.
         public init(hierarchicalColor: UIColor) { SimulatedApp.require(.imageSymbolConfiguration) }
-        /// In several colours.
         public init(paletteColors: [UIColor]) { SimulatedApp.require(.imageSymbolConfiguration) }
     }
 

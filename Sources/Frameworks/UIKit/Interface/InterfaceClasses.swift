@@ -144,7 +144,6 @@ struct MissingClass {
         return !AppModule.names.contains(module)
     }
 
-    /// Says so.
     var whereItIs: String { "\(name) is looked for in the module \(module ?? ""), which is not in the program" }
 }
 

@@ -6,7 +6,6 @@ import VigilInterfaceFile
 /// The rows of a table whose cells lie in a storyboard.
 @MainActor
 final class StaticRows {
-    /// One section.
     struct Section {
         let header: String?
         let footer: String?

@@ -4,11 +4,8 @@ import VigilInterfaceFile
 /// A way from one controller to another in a storyboard, as it is followed.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// Its name.
     public let identifier: String?
-    /// Where it begins.
     public let source: UIViewController
-    /// Where it ends.
     public let destination: UIViewController
     private var handler: (() -> Void)?
 

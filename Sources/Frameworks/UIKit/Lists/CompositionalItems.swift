@@ -35,7 +35,6 @@ public class NSCollectionLayoutGroupCustomItem: NSObject {
     /// How far in front it is.
     public let zIndex: Int
 
-    /// An area.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
     /// An area, and how far in front it is.
@@ -68,7 +67,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         set { beside = newValue }
     }
 
-    /// A row.
     public class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -87,7 +85,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
                 "horizontalGroupWithLayoutSize:repeatingSubitem:count:", of: "NSCollectionLayoutGroup", .iOS(16)))
         return NSCollectionLayoutGroup(layoutSize, Array(repeating: subitem, count: count))
     }
-    /// A column.
     public class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {

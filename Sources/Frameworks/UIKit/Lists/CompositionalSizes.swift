@@ -19,7 +19,6 @@ public class NSCollectionLayoutDimension: NSObject {
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(fractionalHeight, .fractionalHeight)
     }
-    /// So many points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(absoluteDimension, .absolute)
     }
@@ -70,7 +69,6 @@ public class NSCollectionLayoutSpacing: NSObject {
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFixed: false)
     }
-    /// Just so much.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFixed: true)
     }
@@ -102,15 +100,10 @@ public class NSCollectionLayoutEdgeSpacing: NSObject {
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Above.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// Where lines begin.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
-    /// Below.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// Where lines end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-    /// All four.
     public static let all = NSDirectionalRectEdge(rawValue: 15)
 }
 
@@ -137,7 +130,6 @@ public class NSCollectionLayoutAnchor: NSObject {
         super.init()
     }
 
-    /// At some edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
     /// At some edges, and points away from there.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {

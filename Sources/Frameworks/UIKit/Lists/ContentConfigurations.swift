@@ -31,7 +31,6 @@ extension UIContentConfiguration {
 /// A view that shows what it is told.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What it shows.
     var configuration: any UIContentConfiguration { get set }
 }
 
@@ -49,7 +48,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// Whether it is changed.
     public var isEditing = false
 
-    /// Nothing in particular.
     public init(traitCollection: UITraitCollection) {
         SimulatedApp.require(.symbol("UICellConfigurationState", .iOS(14)))
     }
@@ -71,7 +69,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
         public var adjustsFontForContentSizeCategory = false
         /// Where it is cut that has no room.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// Where it stands.
         public var alignment = TextAlignment.natural
 
         /// Where a text stands.
@@ -95,17 +92,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
-    /// The first text.
     public var text: String?
     /// The first text with its looks.
     public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
-    /// The other text.
     public var secondaryText: String?
     /// The other text with its looks.
     public var secondaryAttributedText: NSAttributedString? {
         didSet { secondaryText = secondaryAttributedText?.string }
     }
-    /// The picture.
     public var image: UIImage?
     /// How the first text looks.
     public var textProperties = TextProperties()
@@ -124,7 +118,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
 
     private init() { SimulatedApp.require(.symbol("UIListContentConfiguration", .iOS(14))) }
 
-    /// A text.
     public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
     /// Two texts, one below the other.
     public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
@@ -182,7 +175,6 @@ public struct UIBackgroundConfiguration: @unchecked Sendable {
 
     private init() { SimulatedApp.require(.symbol("UIBackgroundConfiguration", .iOS(14))) }
 
-    /// Nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
     /// What is behind a row of a list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

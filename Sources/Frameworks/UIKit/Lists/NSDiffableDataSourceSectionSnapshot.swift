@@ -39,9 +39,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     /// Takes all items out.
     public mutating func deleteAll() { (items, parents, expanded) = ([], [:], []) }
-    /// Opens items.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
-    /// Closes items.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     /// Whether an item is open.

@@ -87,14 +87,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sectionIdentifiers.removeAll { $0 == identifier }
         insert([identifier], besideSection: toIdentifier, 1)
     }
-    /// Takes items out.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for section in sectionIdentifiers { items[section]?.removeAll(where: gone.contains) }
     }
     /// Takes all items out, and the sections.
     public mutating func deleteAllItems() { (sectionIdentifiers, items) = ([], [:]) }
-    /// Takes sections out.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         sectionIdentifiers.removeAll(where: identifiers.contains)
         for section in identifiers { items[section] = nil }

@@ -191,7 +191,6 @@ extension UICellAccessory {
     public struct CustomViewConfiguration: @unchecked Sendable {
         /// What the app shows there.
         public var customView: UIView
-        /// Where it is.
         public var placement: Placement
         /// Whether it is not seen.
         public var isHidden: Bool?
@@ -225,9 +224,7 @@ extension UICellAccessory {
             }
         }
 
-        /// Where lines begin.
         case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-        /// Where lines end.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
     }
 }

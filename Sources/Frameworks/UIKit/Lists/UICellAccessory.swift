@@ -41,11 +41,9 @@ public struct UICellAccessory {
         }
     }
 
-    /// An arrow.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory() }
-    /// What tells more.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: ActionHandler? = nil
@@ -53,7 +51,6 @@ public struct UICellAccessory {
         SimulatedApp.require(.symbol("UICellAccessory.detail(displayed:options:actionHandler:)", .iOS(15, 4)))
         return UICellAccessory("More Info", displayed, actionHandler)
     }
-    /// A sign.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory() }
@@ -80,7 +77,6 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: ActionHandler? = nil
     ) -> UICellAccessory { UICellAccessory("Toggle", displayed, actionHandler) }
-    /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory { UICellAccessory(.text(text), displayed) }

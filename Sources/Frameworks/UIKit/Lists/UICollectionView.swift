@@ -182,11 +182,8 @@ open class UICollectionView: UIScrollView {
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Above, or below.
         public static let top = ScrollPosition(rawValue: 1), bottom = ScrollPosition(rawValue: 4)
-        /// In the middle.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At a side.
         public static let left = ScrollPosition(rawValue: 8), right = ScrollPosition(rawValue: 32)
         /// In the middle from side to side.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
@@ -221,7 +218,6 @@ open class UICollectionReusableView: UIView {
     open func prepareForReuse() {}
 }
 
-/// An item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     /// What is in it.
@@ -279,7 +275,6 @@ open class UICollectionViewCell: UICollectionReusableView {
         return (shown?.text).map { text in (shown?.secondaryText).map { text + "\n" + $0 } ?? text }
     }
 
-    /// What it is.
     open var configurationState: UICellConfigurationState {
         SimulatedApp.require(.method("configurationState", of: "UICollectionViewCell", .iOS(14)))
         var state = UICellConfigurationState(traitCollection: traitCollection)

@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// How large the place is in which a compositional layout arranges.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// Its size.
     var contentSize: CGSize { get }
     /// Its size without the room at its edges.
     var effectiveContentSize: CGSize { get }
@@ -35,9 +34,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var center: CGPoint { get set }
     /// How it is turned and stretched.
     var transform: CGAffineTransform { get set }
-    /// Its place.
     var indexPath: IndexPath { get }
-    /// Its area.
     var frame: CGRect { get }
     /// Its area, in itself.
     var bounds: CGRect { get }
@@ -119,12 +116,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// What holds for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration
 
-    /// All sections alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// All sections alike.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         SimulatedApp.require(UICollectionViewCompositionalLayout.self)
         self.configuration = configuration

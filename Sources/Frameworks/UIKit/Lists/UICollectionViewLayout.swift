@@ -29,7 +29,6 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 }
 
-/// Items in lines.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// How large items are. Kept, and without effect.
     open var itemSize = CGSize(width: 50, height: 50)
@@ -56,9 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 /// Where an item is.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-    /// Its place.
     open var indexPath = IndexPath()
-    /// Its area.
     open var frame = CGRect.zero
     /// How opaque it is.
     open var alpha: CGFloat = 1

@@ -9,11 +9,9 @@ open class UITableViewHeaderFooterView: UIView {
     public let contentView = UIView()
     /// What it says first.
     public private(set) final lazy var textLabel: UILabel? = UILabel()
-    /// Its other text.
     public private(set) final lazy var detailTextLabel: UILabel? = UILabel()
     /// A view behind it.
     open var backgroundView: UIView? { didSet { hold(backgroundView, inPlaceOf: oldValue, isBehind: true) } }
-    /// What it shows.
     @SystemAPI.Since(.method("contentConfiguration", of: "UITableViewHeaderFooterView", .iOS(14))) open
         var contentConfiguration: (any UIContentConfiguration)? = nil
     { didSet { contentView.show(contentConfiguration) } }
@@ -46,7 +44,6 @@ open class UITableViewHeaderFooterView: UIView {
 /// Who is told of rows that come soon. Never, here.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows come soon.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
@@ -62,11 +59,8 @@ open class UIContextualAction: NSObject {
     /// What is called, with something that tells whether it was done.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// What it does.
     public let style: Style
-    /// What is called.
     public let handler: Handler
-    /// What it says.
     open var title: String?
     /// Its colour. Kept, and without effect.
     open var backgroundColor: UIColor?
@@ -83,12 +77,10 @@ open class UIContextualAction: NSObject {
 /// The buttons of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The buttons.
     public let actions: [UIContextualAction]
     /// Whether a long movement presses the first. Kept, and without effect.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Some buttons.
     public init(actions: [UIContextualAction]) {
         SimulatedApp.require(UISwipeActionsConfiguration.self)
         self.actions = actions
@@ -102,18 +94,14 @@ open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         /// It destroys something, or does something else.
         case `default` = 0, normal
-        /// It destroys something.
         public static let destructive = Style.default
     }
 
-    /// What it does.
     public let style: Style
-    /// What it says.
     open var title: String?
     /// Its colour. Kept, and without effect.
     open var backgroundColor: UIColor?
 
-    /// What is called.
     final let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// A button that calls a closure.

@@ -171,15 +171,12 @@ open class UIStackView: UIView {
     public enum Alignment: Int, Sendable {
         /// From side to side, or at one.
         case fill = 0, leading, firstBaseline, center, trailing, lastBaseline
-        /// Above.
         public static let top = Alignment.leading
-        /// Below.
         public static let bottom = Alignment.trailing
     }
 
     /// What it puts side by side or one below the other.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// Where it goes.
     open var axis = NSLayoutConstraint.Axis.horizontal
     /// How its views fill it. Kept, and without effect.
     open var distribution = Distribution.fill

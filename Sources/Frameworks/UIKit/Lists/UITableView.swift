@@ -3,7 +3,6 @@ import BackgroundRuntime
 /// Rows one below the other. Nothing is drawn: once it is on the screen it asks for as many as are taken to fill that.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// How sections look.
     public enum Style: Int, Sendable {
         /// One list, or groups.
         case plain = 0, grouped, insetGrouped
@@ -25,7 +24,6 @@ open class UITableView: UIScrollView {
 
     private var classes: [String: UITableViewCell.Type] = [:]
 
-    /// How sections look.
     public let style: Style
     /// Who has the rows.
     open weak var dataSource: (any UITableViewDataSource)?
@@ -141,7 +139,6 @@ open class UITableView: UIScrollView {
         updates?()
         completion?(true)
     }
-    /// Several changes begin.
     open func beginUpdates() {}
     /// Several changes are over.
     open func endUpdates() {}

@@ -1,6 +1,5 @@
 import BackgroundRuntime
 
-/// A row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     /// What a row shows.
@@ -33,9 +32,7 @@ open class UITableViewCell: UIView {
     public let contentView = UIView()
     /// What it says first.
     public private(set) lazy var textLabel: UILabel? = UILabel()
-    /// Its other text.
     public private(set) lazy var detailTextLabel: UILabel? = UILabel()
-    /// Its picture.
     public private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
     /// What is at its end.
     open var accessoryType = AccessoryType.none
@@ -78,7 +75,6 @@ open class UITableViewCell: UIView {
 
     /// The lines between rows.
     public enum SeparatorStyle: Int, Sendable {
-        /// None, or one.
         case none = 0, singleLine
         /// One that looks carved.
         case singleLineEtched

@@ -24,15 +24,12 @@ extension UIScene {
 
 /// Why a scene could not be had.
 public struct UISceneError: Error, Hashable, Sendable {
-    /// What is wrong.
     public enum Code: Int, Sendable {
         /// The device shows one scene of the app.
         case multipleScenesNotSupported = 0
-        /// It was refused.
         case requestDenied = 100
     }
 
-    /// What is wrong.
     public let code: Code
 
     init(_ code: Code) { self.code = code }

@@ -14,7 +14,6 @@ open class UIScene: UIResponder {
         case foregroundActive = 0
         /// On screen, receiving no events.
         case foregroundInactive = 1
-        /// Off screen.
         case background = 2
     }
 
@@ -33,7 +32,6 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// What it is.
     open var activationState: ActivationState {
         guard let process = AppProcess.current else { return .unattached }
         switch process.scenes.first(where: { $0.session == session.persistentIdentifier })?.state {

@@ -89,7 +89,6 @@ open class UISceneConfiguration: NSObject {
 /// What a manifest says of scenes, with the names of classes resolved in the app's own module.
 @MainActor
 struct SceneManifest {
-    /// One configuration.
     struct Entry {
         let name: String?
         let delegateClass: AnyClass?

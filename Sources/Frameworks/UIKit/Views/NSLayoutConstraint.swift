@@ -19,11 +19,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// A rule of layout. It is kept, and nothing is laid out.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    /// A direction.
     public enum Axis: Int, Sendable {
         /// From side to side.
         case horizontal = 0
-        /// From above.
         case vertical = 1
     }
 
@@ -35,13 +33,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// A side or a length of a view.
     public enum Attribute: Int, Sendable {
-        /// A side.
         case left = 1, right, top, bottom, leading, trailing
-        /// A length.
         case width, height
         /// The middle, or the lines of texts.
         case centerX, centerY, lastBaseline, firstBaseline
-        /// None.
         case notAnAttribute = 0
     }
 
@@ -49,7 +44,6 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat = 0
     /// How much it counts.
     open var priority = UILayoutPriority.required
-    /// Whether it holds.
     @SystemAPI.Since(.method("isActive", of: "NSLayoutConstraint", .iOS(8))) open var isActive = false
     /// A name for logs.
     @SystemAPI.Since(.method("identifier", of: "NSLayoutConstraint", .iOS(7))) open var identifier: String? = nil
@@ -72,7 +66,6 @@ open class NSLayoutConstraint: NSObject {
         self.constant = constant
     }
 
-    /// Lets rules hold.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         SimulatedApp.require(.classMethod("activateConstraints:", of: "NSLayoutConstraint", .iOS(8)))
         for rule in constraints { rule.isActive = true }
@@ -139,7 +132,6 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 /// A place from above.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
-/// A length.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// A rule that this is so long.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { .init(constant: c) }
@@ -163,24 +155,17 @@ open class UILayoutGuide: NSObject, AnchorOwner {
     }
 }
 
-/// What has sides.
 @preconcurrency @MainActor
 public protocol AnchorOwner: AnyObject {}
 
 extension AnchorOwner {
-    /// Where lines begin.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// Where lines end.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The left side.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The right side.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     /// The middle from side to side.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    /// The upper side.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    /// The lower side.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
     /// The middle from above.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }

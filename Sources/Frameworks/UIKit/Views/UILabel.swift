@@ -85,7 +85,6 @@ open class UIBlurEffect: UIVisualEffect {
         case dark = 2
         /// Fits the look of the system.
         case regular = 4
-        /// Stands out.
         case prominent = 5
         /// As the system's own surfaces, from thin to thick.
         case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial

@@ -9,7 +9,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 /// What moves with the phone. Nothing does here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
-    /// Nothing that moves.
     public override init() {
         SimulatedApp.require(UIMotionEffect.self)
         super.init()
@@ -26,9 +25,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     /// The property that changes.
     public let keyPath: String
-    /// Its least value.
     open var minimumRelativeValue: Any?
-    /// Its greatest value.
     open var maximumRelativeValue: Any?
 
     /// A property that changes with the phone.
@@ -40,7 +37,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
 /// Several things that move with the phone. Nothing does here.
 open class UIMotionEffectGroup: UIMotionEffect {
-    /// What moves.
     open var motionEffects: [UIMotionEffect]?
 }
 
@@ -75,9 +71,7 @@ open class UITouch: NSObject {
     final func set(_ phase: Phase, taps: Int, on view: UIView) {
         (now, self.taps, touched, timestamp) = (phase, taps, view, ProcessInfo.processInfo.systemUptime)
     }
-    /// Where it is.
     open func location(in view: UIView?) -> CGPoint { .zero }
-    /// Where it was.
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -85,7 +79,6 @@ open class UITouch: NSObject {
 ///
 /// - Untouched: there is no keyboard of keys
 open class UIKeyCommand: UIMenuElement {
-    /// The key.
     public let input: String?
     /// The keys that are held.
     public let modifierFlags: UIKeyModifierFlags
@@ -111,7 +104,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// Nothing.
     public static let none: UIAccessibilityTraits = []
     /// Something that is pressed, or followed.
     public static let button = UIAccessibilityTraits(rawValue: 1), link = UIAccessibilityTraits(rawValue: 2)
@@ -127,7 +119,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
     /// What cannot be used.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-    /// What changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
     /// Where something is looked for.
     public static let searchField = UIAccessibilityTraits(rawValue: 1024)

@@ -24,7 +24,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         return light
     }
 
-    /// Light or dark.
     open var userInterfaceStyle: UIUserInterfaceStyle {
         SimulatedApp.require(.method("userInterfaceStyle", of: "UITraitCollection", .iOS(12)))
         return style
@@ -56,7 +55,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 }
 
-/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
     /// As the user wants, light, or dark.
     case unspecified = 0, light, dark
@@ -70,13 +68,10 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// What kind of device it is.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Nobody says.
     case unspecified = -1
     /// Something that is carried.
     case phone = 0, pad
-    /// Something that stands.
     case tv, carPlay
-    /// A computer.
     case mac = 5
     /// Something that is worn.
     case vision
@@ -84,7 +79,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The direction of lines.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Nobody says.
     case unspecified = -1
     /// As English, or as Arabic.
     case leftToRight = 0, rightToLeft
@@ -97,17 +91,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     private static func size(_ name: String) -> UIContentSizeCategory {
         UIContentSizeCategory(rawValue: "UICTContentSizeCategory\(name)")
     }
-    /// Nobody says.
     public static var unspecified: UIContentSizeCategory { size("Unspecified") }
-    /// The least.
     public static var extraSmall: UIContentSizeCategory { size("XS") }
-    /// Less than usual.
     public static var small: UIContentSizeCategory { size("S") }
     /// Somewhat less than usual.
     public static var medium: UIContentSizeCategory { size("M") }
-    /// As usual.
     public static var large: UIContentSizeCategory { size("L") }
-    /// More than usual.
     public static var extraLarge: UIContentSizeCategory { size("XL") }
     /// Much more than usual.
     public static var extraExtraLarge: UIContentSizeCategory { size("XXL") }

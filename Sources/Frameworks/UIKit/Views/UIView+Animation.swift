@@ -11,13 +11,10 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// It begins where another stands.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-        /// Again and again.
         public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// Forward and backward.
         public static let autoreverse = AnimationOptions(rawValue: 16)
         /// Slow at both ends.
         public static let curveEaseInOut = AnimationOptions([])
-        /// Slow at first.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)

@@ -149,11 +149,8 @@ extension UIView {
     public struct KeyframeAnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Again and again.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 8)
-        /// Forward and backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
-        /// In curves.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
         /// As fast between two steps.
         public static let calculationModeLinear = KeyframeAnimationOptions([])

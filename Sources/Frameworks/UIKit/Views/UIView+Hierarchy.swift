@@ -23,11 +23,9 @@ extension UIView {
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
         /// The room at the right.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The room above.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
         /// The view from above.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The room below.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 

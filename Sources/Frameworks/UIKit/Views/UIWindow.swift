@@ -1,7 +1,6 @@
 /// The screen of the device, as far as code that builds a window needs it.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// The device's screen.
     public static let main = UIScreen()
 
     /// The size of the screen, in points.

@@ -5,9 +5,7 @@ import VigilScenarios
 
 /// An app that is linked into the program of the tests: a target that its package can run.
 struct LinkedApp {
-    /// Its Swift module.
     let module: String
-    /// What runs it.
     private let main: Main
     /// What its manifest says.
     let manifest: Manifest

@@ -46,7 +46,6 @@ open class XCUIApplication: XCUIElement {
         }
     }
 
-    /// Ends the app.
     open func terminate() { perform("terminate") { terminateIfRunning($0) } }
 
     /// Opens a URL with the app, which is launched where it does not run.
@@ -79,7 +78,6 @@ open class XCUIApplication: XCUIElement {
 
     /// What the app is doing.
     public enum State: UInt, Sendable {
-        /// Nothing is known.
         case unknown = 0
         /// It does not run.
         case notRunning = 1
@@ -114,7 +112,6 @@ public enum XCUIProtectedResource: Int, CaseIterable, Sendable {
     case contacts = 1, calendar, reminders
     /// What the user has taken, or is taking.
     case photos, microphone, camera, mediaLibrary
-    /// What is near.
     case homeKit, bluetooth = -1
     /// What full access gives a keyboard.
     case keyboardNetwork = -2

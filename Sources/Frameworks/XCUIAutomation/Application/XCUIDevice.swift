@@ -43,7 +43,6 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
     /// The device itself: whatever a phone of Vigil can do, such as `advance(by:)`, `lock()` and what its modules bring.
     public var simulatedDevice: Device { UITestRun.current.device }
 
-    /// Lets time pass.
     public func advance(by duration: Duration) { simulatedDevice.advance(by: duration) }
 
     /// How it is held: upright. Nothing is laid out here, and turning it changes nothing, which the timeline says.
@@ -55,7 +54,6 @@ open class XCUIDevice: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What opens URLs.
     open var system: XCUISystem { XCUISystem() }
 
     /// Siri: not simulated. A test that asks it something fails.
@@ -75,7 +73,6 @@ open class XCUISystem: NSObject {
     }
 }
 
-/// Siri: not simulated.
 open class XCUISiriService: NSObject {
     /// Says something to Siri: the test fails.
     open func activate(voiceRecognitionText text: String) {
@@ -83,11 +80,9 @@ open class XCUISiriService: NSObject {
     }
 }
 
-/// A screen.
 open class XCUIScreen: NSObject, @unchecked Sendable {
     /// The screen of the phone.
     public static let main = XCUIScreen()
-    /// All of them.
     public static var screens: [XCUIScreen] { [main] }
 
     /// What is on it, in words: nothing is drawn.

@@ -123,7 +123,6 @@ extension ElementNode: KeyValueCoded {
 public protocol XCUIElementAttributes {
     /// The name that the app gives it for tests.
     var identifier: String { get }
-    /// What it is.
     var elementType: XCUIElement.ElementType { get }
     /// What it stands at: of a switch `1` or `0`, of a field its text.
     var value: Any? { get }

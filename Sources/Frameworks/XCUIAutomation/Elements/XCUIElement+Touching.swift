@@ -100,7 +100,6 @@ extension XCUIElement {
 
 /// How fast a finger moves: it makes no difference here.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral {
-    /// Points a second.
     public var rawValue: CGFloat
     /// A velocity in points a second.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -124,7 +123,6 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     public static let `return` = XCUIKeyboardKey(rawValue: "\r")
     /// The last key of the keyboard.
     public static let enter = XCUIKeyboardKey(rawValue: "\r")
-    /// Room between words.
     public static let space = XCUIKeyboardKey(rawValue: " ")
     /// To the next field.
     public static let tab = XCUIKeyboardKey(rawValue: "\t")

@@ -3,7 +3,6 @@ import BackgroundRuntime
 extension XCUIElement {
     /// What an element is. The numbers are Apple's.
     public enum ElementType: UInt, CaseIterable, Sendable {
-        /// Whatever it is.
         case any = 0
         /// What is of no other type.
         case other

@@ -9,7 +9,6 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The one element that matches. It is an error to use it where several do.
     open var element: XCUIElement { XCUIElement(search.then(.only)) }
 
-    /// How many match.
     open var count: Int { nodes.count }
 
     /// One of those that match, counted from 0.

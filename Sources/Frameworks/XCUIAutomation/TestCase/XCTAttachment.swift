@@ -18,7 +18,6 @@ open class XCTAttachment: NSObject {
 
     /// What was on the screen, in words.
     public init(screenshot: XCUIScreenshot) { lines = screenshot.outline }
-    /// A text.
     public init(string: String) { lines = string.split(separator: "\n").map(String.init) }
     /// Bytes, of which the count is printed.
     public init(data: Data, uniformTypeIdentifier: String? = nil) { lines = ["\(data.count) bytes"] }

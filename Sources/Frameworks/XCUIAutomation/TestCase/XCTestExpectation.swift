@@ -1,6 +1,5 @@
 /// Something that a test waits for.
 open class XCTestExpectation: NSObject, @unchecked Sendable {
-    /// What it is.
     public let expectationDescription: String
     /// Whether it is not to happen.
     open var isInverted = false
@@ -16,7 +15,6 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
     /// Something that is said by ``fulfill()``.
     public init(description: String = "no description provided") { expectationDescription = description }
 
-    /// It has happened.
     open func fulfill() {
         count += 1
         if count == expectedFulfillmentCount {
@@ -36,7 +34,6 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
 
 /// Something that is so once an object meets a condition.
 open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
-    /// The condition.
     public let predicate: NSPredicate
     /// Who is to meet it.
     public let object: Any?
@@ -83,7 +80,6 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {
 open class XCTWaiter: NSObject {
     /// What came of a wait.
     public enum Result: Int, Sendable {
-        /// All has happened.
         case completed = 1
         /// The time was over before.
         case timedOut = 2
@@ -98,7 +94,6 @@ open class XCTWaiter: NSObject {
     /// What was waited for and has happened.
     public private(set) var fulfilledExpectations: [XCTestExpectation] = []
 
-    /// Somebody who waits.
     public override init() { super.init() }
 
     /// Waits until all have happened, for at most `timeout` seconds of the phone's time.

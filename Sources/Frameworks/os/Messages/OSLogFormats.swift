@@ -30,11 +30,8 @@ public struct OSLogIntegerFormatting: Sendable {
     private var isUppercase = false
     private var digits = 1
 
-    /// With ten digits.
     public static var decimal: OSLogIntegerFormatting { OSLogIntegerFormatting() }
-    /// With sixteen digits.
     public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
-    /// With eight digits.
     public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
     /// With ten digits, and at least so many places.
@@ -74,7 +71,6 @@ public struct OSLogFloatFormatting: Sendable {
 
     /// With six places of a fraction.
     public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "f") }
-    /// With sixteen digits.
     public static var hex: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "a") }
     /// With a power of ten.
     public static var exponential: OSLogFloatFormatting { OSLogFloatFormatting(conversion: "e") }
@@ -111,9 +107,7 @@ public struct OSLogFloatFormatting: Sendable {
 
 /// How a Boolean is written.
 public enum OSLogBoolFormat: Sendable {
-    /// `true` and `false`.
     case truth
-    /// `yes` and `no`.
     case answer
 
     func text(of value: Bool) -> String {

@@ -8,7 +8,6 @@ public struct OSLogPrivacy: Sendable {
 
         /// A code: the same for the same value.
         public static var hash: Mask { Mask(isHash: true) }
-        /// `<private>`.
         public static var none: Mask { Mask(isHash: false) }
     }
 

@@ -19,7 +19,6 @@ struct WatchScope {
     private let members: [Member]
     private let apps: Set<String>
 
-    /// What concerns `items`.
     init(_ items: [TestItem]) {
         // Where it is built is no matter here.
         var finder = PlayerFinder(BuildPolicy())

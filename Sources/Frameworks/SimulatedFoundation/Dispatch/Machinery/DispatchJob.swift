@@ -32,7 +32,6 @@ final class DispatchJob {
         self.work = work
     }
 
-    /// Runs the block.
     func perform() {
         let work = work
         self.work = nil

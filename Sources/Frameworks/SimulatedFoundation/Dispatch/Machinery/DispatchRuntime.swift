@@ -2,7 +2,6 @@ import BackgroundRuntime
 
 /// What Dispatch keeps for one launch of an app: its threads, the system's queues, and which thread runs what.
 final class DispatchRuntime: ClosureOwner, WorkQueues {
-    /// The launch.
     unowned let process: AppProcess
     /// Whether the launch is over.
     private(set) var isOver = false

@@ -85,7 +85,6 @@ struct QueueLane: ~Copyable {
     /// Lets jobs begin for the first time. Active already: nothing changes.
     mutating func activate() { isInactive = false }
 
-    /// Forgets all jobs.
     mutating func removeAll() {
         begun = RunningJobs()
         waiting.removeAll()

@@ -26,9 +26,7 @@ open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
 open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
     /// Where an answer came from.
     public enum ResourceFetchType: Int, Sendable {
-        /// Nobody knows.
         case unknown = 0
-        /// A server.
         case networkLoad = 1
         /// The server, before it was asked.
         case serverPush = 2
@@ -36,7 +34,6 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
         case localCache = 3
     }
 
-    /// What was asked.
     public let request: URLRequest
     /// What was answered; nil for nothing.
     public let response: URLResponse?

@@ -2,17 +2,14 @@
 open class URLCredential: NSObject, @unchecked Sendable {
     /// How long it is kept. Nothing is kept.
     public enum Persistence: UInt, Sendable {
-        /// Not at all.
         case none = 0
         /// As long as the session.
         case forSession = 1
-        /// For good.
         case permanent = 2
         /// For good, on all devices of the user.
         case synchronizable = 3
     }
 
-    /// The name.
     public let user: String?
     /// What proves the name.
     public let password: String?
@@ -33,7 +30,6 @@ open class URLProtectionSpace: NSObject, @unchecked Sendable {
     public let host: String
     /// Where the server listens: 443 for `https`.
     public let port: Int
-    /// The protocol: `https`.
     public let `protocol`: String?
     /// What the server calls it.
     public let realm: String?
@@ -71,7 +67,6 @@ public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMeth
 
 /// A server wants to know who asks.
 open class URLAuthenticationChallenge: NSObject, @unchecked Sendable {
-    /// What it protects.
     public let protectionSpace: URLProtectionSpace
     /// What would be tried without an answer. Nothing is kept: always nil.
     public let proposedCredential: URLCredential?

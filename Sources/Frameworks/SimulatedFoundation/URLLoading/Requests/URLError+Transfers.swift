@@ -26,11 +26,9 @@ extension URLError {
     public enum NetworkUnavailableReason: Int, Sendable {
         /// It is the carrier's.
         case cellular = 0
-        /// It costs.
         case expensive = 1
         /// It is in Low Data Mode.
         case constrained = 2
-        /// It is slow.
         case ultraConstrained = 3
     }
 

@@ -32,7 +32,6 @@ public struct URLRequest: Hashable, Sendable {
     /// Whether names have to be proved. Kept, and without effect.
     @SystemAPI.Since(.symbol("URLRequest.requiresDNSSECValidation", .iOS(16, 1))) public var requiresDNSSECValidation =
         false
-    /// The header fields.
     public var allHTTPHeaderFields: [String: String]?
     /// What is sent along.
     public var httpBody: Data?
@@ -119,15 +118,12 @@ public enum NSURLRequest {
 
     /// What the data is for.
     public enum NetworkServiceType: UInt, Sendable {
-        /// Nothing special.
         case `default` = 0
         /// Calls. Without effect for requests.
         case voip = 1
-        /// Pictures that move.
         case video = 2
         /// Work that nobody waits for.
         case background = 3
-        /// Sound.
         case voice = 4
         /// An answer to what the user does.
         case responsiveData = 6
@@ -141,9 +137,7 @@ public enum NSURLRequest {
 
     /// On whose account a request is made.
     public enum Attribution: UInt, Sendable {
-        /// The app's.
         case developer = 0
-        /// The user's.
         case user = 1
     }
 }

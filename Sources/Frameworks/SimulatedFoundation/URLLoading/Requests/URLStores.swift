@@ -30,7 +30,6 @@ open class URLCache: NSObject, @unchecked Sendable {
     /// The one of the system, which each system has.
     private init(_ memory: Int, _ disk: Int) { (memoryCapacity, diskCapacity) = (memory, disk) }
 
-    /// Forgets everything.
     open func removeAllCachedResponses() { kept?.answers[ObjectIdentifier(self)] = nil }
     /// The answer that the app has put there; nil for none.
     open func cachedResponse(for request: URLRequest) -> CachedURLResponse? {
@@ -41,7 +40,6 @@ open class URLCache: NSObject, @unchecked Sendable {
         SimulatedApp.notSimulated("URLCache", "it keeps what the app puts there until the process ends")
         kept?.answers[ObjectIdentifier(self), default: [:]][request] = cachedResponse
     }
-    /// Forgets an answer.
     open func removeCachedResponse(for request: URLRequest) { kept?.answers[ObjectIdentifier(self)]?[request] = nil }
 
     /// What the process keeps in its caches, one of which all apps of this program have.
@@ -64,14 +62,12 @@ extension URLCache {
 open class CachedURLResponse: NSObject, @unchecked Sendable {
     /// What the server said of it.
     public let response: URLResponse
-    /// What it said.
     public let data: Data
     /// What the app says of it.
     public let userInfo: [AnyHashable: Any]?
     /// Where it may be kept. Without effect.
     public let storagePolicy: URLCache.StoragePolicy
 
-    /// An answer.
     public convenience init(response: URLResponse, data: Data) {
         self.init(response: response, data: data, userInfo: nil, storagePolicy: .allowed)
     }
@@ -102,9 +98,7 @@ open class HTTPCookieStorage: NSObject, @unchecked Sendable {
 open class HTTPCookie: NSObject, @unchecked Sendable {
     /// Which cookies are kept.
     public enum AcceptPolicy: UInt, Sendable {
-        /// All of them.
         case always = 0
-        /// None.
         case never = 1
         /// Those of the server that was asked.
         case onlyFromMainDocumentDomain = 2

@@ -9,12 +9,10 @@ extension URLSession {
     /// Loads an address, piece by piece.
     public func dataTask(with url: URL) -> URLSessionDataTask { make(.data, URLRequest(url: url)) }
 
-    /// Sends a file.
     public func uploadTask(with request: URLRequest, fromFile fileURL: URL) -> URLSessionUploadTask {
         make(.upload, request, source: .file(fileURL))
     }
 
-    /// Sends bytes.
     public func uploadTask(with request: URLRequest, from bodyData: Data) -> URLSessionUploadTask {
         make(.upload, request, source: .data(bodyData))
     }

@@ -20,7 +20,6 @@ open class URLSession: NSObject, @unchecked Sendable {
     public enum ResponseDisposition: Int, Sendable {
         /// It ends with an error.
         case cancel = 0
-        /// It goes on.
         case allow = 1
         /// It becomes a download. Not simulated: it goes on as it is.
         case becomeDownload = 2

@@ -4,13 +4,10 @@ import BackgroundRuntime
 open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// How urgent several ways to a server are. Kept, and without effect.
     public enum MultipathServiceType: Int, Sendable {
-        /// One way.
         case none = 0
         /// The other one where the first fails.
         case handover = 1
-        /// The faster one.
         case interactive = 2
-        /// Both.
         case aggregate = 3
     }
 

@@ -10,7 +10,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
         case suspended = 1
         /// It was cancelled, and is about to be over.
         case canceling = 2
-        /// It is over.
         case completed = 3
     }
 
@@ -68,7 +67,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     open var response: URLResponse? { loading?.status.response.map(URLResponse.make) }
     /// Why it failed; nil otherwise.
     open var error: (any Error)? { loading?.status.failure?.error }
-    /// Where it stands.
     open var state: State { loading.flatMap { State(rawValue: $0.status.standing.rawValue) } ?? .suspended }
 
     /// The bytes that were sent.
@@ -138,7 +136,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     /// Starts, or goes on.
     open func resume() { loading?.resume() }
 
-    /// Stops for now.
     open func suspend() { loading?.suspend() }
 
     /// Ends with the error `.cancelled`.
