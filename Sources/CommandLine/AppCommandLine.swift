@@ -12,7 +12,7 @@ private let entry: LinkedEntry = {
 private struct AppCommandLine: FullCommandLine {
     var listings: [Command] { Command.listings }
 
-    func interact(_ session: AskedSession, _ context: CommandContext) throws -> Int32 {
+    func interact(_ session: InteractiveRequest, _ context: CommandContext) throws -> Int32 {
         try InteractivePlayback(session, context).run()
     }
 

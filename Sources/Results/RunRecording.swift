@@ -19,7 +19,7 @@ public struct RunRecording: Codable, Hashable, Sendable {
     /// What kept an app awake, one for each assertion.
     public var spans: [AwakeSpan]
     /// What the phone did for an app, whether or not the app ran, in the order in which it began.
-    public var errands: [ErrandSpan]
+    public var errands: [SystemActivitySpan]
     /// What changed about the phone.
     public var conditions: [ConditionChange]
     /// What the wall clock of the phone shows: at first, and from each instant on at which it was set.
@@ -136,7 +136,7 @@ public struct AwakeSpan: Codable, Hashable, Sendable {
 }
 
 /// How long the phone did something for an app.
-public struct ErrandSpan: Codable, Hashable, Sendable {
+public struct SystemActivitySpan: Codable, Hashable, Sendable {
     /// Which of the apps.
     public var app: Int
     /// What kind of thing it is, such as `transfer`: a place among the texts.

@@ -32,13 +32,13 @@ public struct Scenario: Sendable {
     public var until: Duration?
 
     /// The number of steps that expect something.
-    public var expectations: Int { steps.count { if case .expect = $0.deed { true } else { false } } }
+    public var expectations: Int { steps.count { if case .expect = $0.operation { true } else { false } } }
 
     /// The rules by which its steps expect something to have been done.
     var expectedRules: Set<String> {
         Set(
             steps.flatMap { step -> [String] in
-                if case .expect(let expectation) = step.deed { expectation.ruleNames } else { [] }
+                if case .expect(let expectation) = step.operation { expectation.ruleNames } else { [] }
             })
     }
 
@@ -47,7 +47,7 @@ public struct Scenario: Sendable {
     /// - Parameter manifest: what takes the place of the scenario's own manifest.
     func inputs(manifest: String?) -> [String] {
         let given = steps.flatMap { step -> [String] in
-            guard case .stimulus(let stimulus, let with) = step.deed else { return [] }
+            guard case .stimulus(let stimulus, let with) = step.operation else { return [] }
             return stimulus.parameters.filter { $0.kind == .file }.compactMap { with.text($0.name) }
         }
         return [file, manifest ?? self.manifest] + otherApps.map(\.manifest) + given
@@ -74,7 +74,7 @@ public struct Scenario: Sendable {
         }
 
         /// What a step does.
-        public indirect enum Deed: Sendable {
+        public indirect enum Operation: Sendable {
             /// Something happens to the phone.
             case stimulus(Stimulus, Arguments)
             /// A scripted app does something.
@@ -87,7 +87,7 @@ public struct Scenario: Sendable {
 
         /// When it is taken.
         public let moment: Moment
-        public let deed: Deed
+        public let operation: Operation
         /// The app it is about; nil for the scenario's own.
         public let app: String?
         /// Where it stands in the file: `steps[3]`.

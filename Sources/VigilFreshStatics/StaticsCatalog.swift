@@ -89,15 +89,15 @@ extension StaticsCatalog {
         /// The modules that begin with a file `main.swift`.
         private let scripts: Set<String>
         private let marks: [Substring: ELFFile.Symbol]
-        private let patterns: PatternMarks
+        private let patterns: OnceTokens
 
         init(of image: ELFFile, accessors: Set<String>, scripts: Set<String>, marks: [ELFFile.Symbol]) {
             (self.image, self.accessors, self.scripts) = (image, accessors, scripts)
             let ending = SymbolName.endingOfMark.utf8CodeUnitCount
             self.marks = Dictionary(marks.map { ($0.name.dropLast(ending), $0) }) { first, _ in first }
             let system = system
-            let own = marks.filter { PatternMarks.mayBe($0.name) && !Maker.isOfSystem($0.name, system) }
-            patterns = PatternMarks(own.map { ($0, $0.name.dropLast(ending)) })
+            let own = marks.filter { OnceTokens.mayBe($0.name) && !Maker.isOfSystem($0.name, system) }
+            patterns = OnceTokens(own.map { ($0, $0.name.dropLast(ending)) })
         }
 
         func variable(_ symbol: ELFFile.Symbol) -> StaticVariable? {

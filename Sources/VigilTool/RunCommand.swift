@@ -44,9 +44,9 @@ enum RunCommand {
     }
 
     private static func interact(
-        _ beginning: AskedSession.Beginning, _ command: RunCommandLine, _ context: CommandContext
+        _ beginning: InteractiveRequest.Beginning, _ command: RunCommandLine, _ context: CommandContext
     ) throws -> Int32 {
-        try InteractivePlayback(AskedSession(beginning, command.options, nil), context).run()
+        try InteractivePlayback(InteractiveRequest(beginning, command.options, nil), context).run()
     }
 
     private static func play(

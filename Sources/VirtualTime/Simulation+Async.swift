@@ -15,7 +15,7 @@ extension Simulation {
 
     /// A run is driven from a thread that waits for it; it must be none of the few that serve asynchronous code.
     private func withoutHoldingThread(_ drive: @escaping @Sendable (Simulation) -> Void) async {
-        noteDriver()
+        noteDriverTask()
         await withUnsafeContinuation { continuation in
             DispatchQueue.global().async {
                 drive(self)

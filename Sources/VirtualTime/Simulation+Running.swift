@@ -66,7 +66,7 @@ extension Simulation {
         precondition(!turns.isRunning, "the simulation was advanced from inside one of its own events")
         eventsAtThisInstant = 0
         turns.goal = goal
-        noteDriver()
+        noteDriverTask()
         // With nothing to do no worker is woken: that takes many times as long as moving the clock.
         guard !isOver, !isIdle else { return reachLimit() }
         turns.run(self)
@@ -96,13 +96,13 @@ extension Simulation {
             if hasCondition, turns.goal.isMet?() == true { return .goalReached }
         }
         while !isOver {
-            if mailbox.isFull { openMail() }
-            turns.lookout.look()
+            if mailbox.isFull { drainMailbox() }
+            turns.hostPoller.look()
             guard let next = nextInGoal() else {
-                if turns.lookout.awaitComputer() { continue }
+                if turns.hostPoller.awaitComputer() { continue }
                 break
             }
-            if next > now.nanoseconds, turns.lookout.awaitComputer() { continue }
+            if next > now.nanoseconds, turns.hostPoller.awaitComputer() { continue }
             if isStallCheckDue, !queue.hasWork {
                 checkForStall()
                 continue

@@ -67,7 +67,7 @@ public final class Simulation: @unchecked Sendable {
     let queue = EventQueue()
     let turns = TurnScheduler()
     let mailbox = Mailbox()
-    var drivers = Drivers()
+    var driverTasks = DriverTaskNumbers()
     @exclusivity(unchecked) var eventsAtThisInstant = 0
     /// Whether a thread began to wait, or got a turn while it waits, since the last look for stalled threads.
     @exclusivity(unchecked) var isStallCheckDue = false

@@ -16,7 +16,7 @@ struct SystemQuestionTests: Facts {
         "Plugins/LocalNotifications/Service/NotificationService+Permission.swift": (
             false, "Apple: an alert interrupts, life.interrupt"
         ),
-        "Plugins/Location/Service/AccuracyDesk.swift": (false, "ours: as the question about places"),
+        "Plugins/Location/Service/AccuracyManager.swift": (false, "ours: as the question about places"),
         "Plugins/Location/Service/LocationService+Authorization.swift": (
             false, "Apple: an alert interrupts, life.interrupt"
         ),

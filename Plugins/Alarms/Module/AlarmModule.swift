@@ -11,7 +11,7 @@ public enum AlarmModule {
         manifestKeys: [.usage("NSAlarmKit", "AlarmKit")],
         stimuli: stimuli, actions: actions, observations: observations,
         mistakes: AlarmMistakes.all,
-        plainWords: AlarmWords.all, start: .whenNeeded(), makeService: { AlarmService($0) })
+        searchSynonyms: AlarmWords.all, start: .whenNeeded(), makeService: { AlarmService($0) })
 
     private static let simulated = [
         "alarms at a date, at a time of the day and each week, and countdowns, which can be paused (iOS 26)",

@@ -5,7 +5,7 @@ import BackgroundRuntime
 /// Sessions are named by numbers. It decides who may activate and who is interrupted by it.
 public struct FocusArbiter: Hashable, Sendable {
     /// A session that asks to become active, or to start a sound.
-    public struct Applicant: Hashable, Sendable {
+    public struct FocusRequest: Hashable, Sendable {
         /// The number of the session.
         public var session: Int
         /// Whether others may sound beside it.
@@ -19,7 +19,7 @@ public struct FocusArbiter: Hashable, Sendable {
         /// Whether it asks in order to record.
         public var wantsInput = false
 
-        /// An applicant in the foreground that does not mix.
+        /// A request in the foreground that does not mix.
         public init(session: Int) { self.session = session }
     }
 
@@ -32,7 +32,7 @@ public struct FocusArbiter: Hashable, Sendable {
     }
 
     /// What stands above all sessions: a call, an alarm, Siri.
-    public struct Occupant: Hashable, Sendable {
+    public struct FocusHolder: Hashable, Sendable {
         public let number: Int
         public let source: AudioInterruption.Source
         /// The session of the app whose call it is; nil for the phone and the system.
@@ -50,8 +50,8 @@ public struct FocusArbiter: Hashable, Sendable {
     /// The active sessions, the oldest first.
     public private(set) var claims: [Claim] = []
     /// What stands above them, the oldest first.
-    public private(set) var occupants: [Occupant] = []
-    private var nextOccupant = 1
+    public private(set) var holders: [FocusHolder] = []
+    private var nextHolder = 1
 
     /// A device on which nothing sounds.
     public init() {}
@@ -65,38 +65,38 @@ public struct FocusArbiter: Hashable, Sendable {
     ///
     /// - Returns: the sessions that are interrupted by it; their claims are gone.
     /// - Throws: the error that the app gets; nothing changes then.
-    public mutating func claim(_ applicant: Applicant) throws(AudioError) -> [Int] {
-        try check(applicant)
-        let interrupted = applicant.isMixable ? [] : rivals(of: applicant.session)
-        claims.removeAll { interrupted.contains($0.session) || $0.session == applicant.session }
-        claims.append(Claim(session: applicant.session, isMixable: applicant.isMixable))
+    public mutating func claim(_ request: FocusRequest) throws(AudioError) -> [Int] {
+        try check(request)
+        let interrupted = request.isMixable ? [] : rivals(of: request.session)
+        claims.removeAll { interrupted.contains($0.session) || $0.session == request.session }
+        claims.append(Claim(session: request.session, isMixable: request.isMixable))
         return interrupted
     }
 
     /// Whether a session may become active, or start a sound, where it is.
-    func check(_ applicant: Applicant) throws(AudioError) {
-        if let occupant = decidingOccupant, !occupant.admits(applicant.session) {
-            throw occupant.source == .siri && applicant.wantsInput
+    func check(_ request: FocusRequest) throws(AudioError) {
+        if let holder = decidingHolder, !holder.admits(request.session) {
+            throw holder.source == .siri && request.wantsInput
                 ? AudioError(.siriIsRecording, rule: AudioRules.errorOther)
                 : AudioError(.insufficientPriority, rule: AudioRules.activateInsufficientPriority)
         }
-        guard !applicant.isForeground else { return }
-        guard applicant.mayRunInBackground else { throw applicant.cannotStart }
-        guard !applicant.isMixable else { return }
-        if !rivals(of: applicant.session).isEmpty {
+        guard !request.isForeground else { return }
+        guard request.mayRunInBackground else { throw request.cannotStart }
+        guard !request.isMixable else { return }
+        if !rivals(of: request.session).isEmpty {
             throw AudioError(.cannotInterruptOthers, rule: AudioRules.activateNonmixableBackground)
         }
-        guard applicant.mayResume else {
-            throw applicant.wantsInput
-                ? applicant.cannotStart
+        guard request.mayResume else {
+            throw request.wantsInput
+                ? request.cannotStart
                 : AudioError(.cannotInterruptOthers, rule: AudioRules.activateStartInForeground)
         }
     }
 
     /// What came last decides, unless it is a call that has not got the sound, while another has it.
-    private var decidingOccupant: Occupant? {
-        guard let last = occupants.last, !last.isOpen else { return occupants.last }
-        return occupants.last(where: \.isOpen) ?? last
+    private var decidingHolder: FocusHolder? {
+        guard let last = holders.last, !last.isOpen else { return holders.last }
+        return holders.last(where: \.isOpen) ?? last
     }
 
     /// A session is no longer active.
@@ -111,16 +111,16 @@ public struct FocusArbiter: Hashable, Sendable {
     /// - Returns: the sessions that are interrupted by it; their claims are gone.
     public mutating func occupy(
         by source: AudioInterruption.Source, session: Int? = nil, isCall: Bool = false
-    ) -> (Occupant, [Int]) {
+    ) -> (FocusHolder, [Int]) {
         let isCall = isCall || session != nil
-        let occupant = Occupant(
-            number: nextOccupant, source: source, session: session, isCall: isCall, isOpen: !isCall)
-        nextOccupant += 1
-        let spared = [session] + (isCall ? occupants.filter(\.isOpen).map(\.session) : [])
-        occupants.append(occupant)
+        let holder = FocusHolder(
+            number: nextHolder, source: source, session: session, isCall: isCall, isOpen: !isCall)
+        nextHolder += 1
+        let spared = [session] + (isCall ? holders.filter(\.isOpen).map(\.session) : [])
+        holders.append(holder)
         let interrupted = claims.map(\.session).filter { !spared.contains($0) }
         claims.removeAll { interrupted.contains($0.session) }
-        return (occupant, interrupted)
+        return (holder, interrupted)
     }
 
     /// A call gets the sound: the newest one of that session, or of the phone itself. False without one.
@@ -130,31 +130,31 @@ public struct FocusArbiter: Hashable, Sendable {
     public mutating func closeCall(of session: Int?) -> Bool { setOpen(false, session) }
 
     private mutating func setOpen(_ isOpen: Bool, _ session: Int?) -> Bool {
-        guard let index = occupants.lastIndex(where: { $0.isCall && $0.session == session }) else { return false }
-        defer { occupants[index].isOpen = isOpen }
-        return isOpen || occupants[index].isOpen
+        guard let index = holders.lastIndex(where: { $0.isCall && $0.session == session }) else { return false }
+        defer { holders[index].isOpen = isOpen }
+        return isOpen || holders[index].isOpen
     }
 
     /// What keeps those interrupted whom another occupation interrupted that is over; nil when nothing does.
-    public var remaining: Occupant? { occupants.last }
+    public var remaining: FocusHolder? { holders.last }
 
     /// What keeps a session interrupted whose interruption is over otherwise; nil when nothing does. A call of its own app
     /// does not.
-    public func remaining(for session: Int) -> Occupant? { occupants.last { $0.session != session } }
+    public func remaining(for session: Int) -> FocusHolder? { holders.last { $0.session != session } }
 
     /// The newest occupation that fits is over.
-    public mutating func vacate(where fits: (Occupant) -> Bool) -> Occupant? {
-        guard let index = occupants.lastIndex(where: fits) else { return nil }
-        return occupants.remove(at: index)
+    public mutating func vacate(where fits: (FocusHolder) -> Bool) -> FocusHolder? {
+        guard let index = holders.lastIndex(where: fits) else { return nil }
+        return holders.remove(at: index)
     }
 }
 
-extension FocusArbiter.Occupant {
+extension FocusArbiter.FocusHolder {
     /// Whether the session may be active beside it.
     func admits(_ session: Int) -> Bool { isOpen && self.session == session }
 }
 
-extension FocusArbiter.Applicant {
+extension FocusArbiter.FocusRequest {
     /// The error of an app that may not begin where it is.
     var cannotStart: AudioError {
         wantsInput

@@ -27,7 +27,7 @@ public struct InterruptionMachine: Hashable, Sendable {
     /// Who took the audio away.
     public enum Cause: Hashable, Sendable {
         /// A call, an alarm or Siri, by the number of the occupation.
-        case occupant(Int)
+        case holder(Int)
         /// A session of another app, by its number.
         case session(Int)
     }

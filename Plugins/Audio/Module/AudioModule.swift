@@ -38,7 +38,7 @@ public enum AudioModule {
         ],
         rules: AudioRules.all, plannedRules: plannedRules, constants: AudioConstants.all,
         sources: AudioSources.all, manifestKeys: [.usage("NSMicrophone", "Microphone")],
-        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, plainWords: AudioWords.all,
+        stimuli: stimuli, actions: actions, mistakes: AudioMistakes.all, searchSynonyms: AudioWords.all,
         start: .whenNeeded(),
         makeService: { AudioService($0) },
         makeMode: { AudioMode($0) })

@@ -14,6 +14,6 @@ extension AudioService: AlarmSound {
     public func alarmDidEnd() {
         guard let number = alarmOfApp, arbiter.vacate(where: { $0.number == number }) != nil else { return }
         alarmOfApp = nil
-        release(from: .occupant(number), shouldResume: true)
+        release(from: .holder(number), shouldResume: true)
     }
 }

@@ -24,7 +24,7 @@ extension AudioService {
     public func activateCall(of process: AppProcess?, needsMicrophone: Bool = true) {
         let session = process.map { self.session(of: $0) }
         if let session, session.isActive, isCall(of: session) { return }
-        for other in arbiter.occupants where other.isCall && other.isOpen && other.session != session?.number {
+        for other in arbiter.holders where other.isCall && other.isOpen && other.session != session?.number {
             holdCall(ofSession: other.session)
         }
         guard arbiter.openCall(of: session?.number), let process, let session else { return }
@@ -47,10 +47,10 @@ extension AudioService {
     }
 
     private func claimForCall(_ session: AudioSession) -> Bool {
-        var applicant = FocusArbiter.Applicant(session: session.number)
-        applicant.mayRunInBackground = true
-        applicant.mayResume = true
-        return (try? arbiter.claim(applicant)) != nil
+        var request = FocusArbiter.FocusRequest(session: session.number)
+        request.mayRunInBackground = true
+        request.mayResume = true
+        return (try? arbiter.claim(request)) != nil
     }
 
     /// A call is over: the session of its app is deactivated, and interrupted apps are told that they may resume.
@@ -59,14 +59,14 @@ extension AudioService {
     public func endCall(of process: AppProcess? = nil) { endCall(ofSession: process.map { session(of: $0).number }) }
 
     func endCall(ofSession number: Int?) {
-        guard let occupant = arbiter.vacate(where: { $0.isCall && $0.session == number }) else { return }
+        guard let holder = arbiter.vacate(where: { $0.isCall && $0.session == number }) else { return }
         if let number { session(numbered: number)?.deactivateForCall(why: "the call is over") }
-        release(from: .occupant(occupant.number), shouldResume: true)
+        release(from: .holder(holder.number), shouldResume: true)
     }
 
     /// Whether the session is that of an app with a call, and the system activated it.
     func isCall(of session: AudioSession) -> Bool {
-        arbiter.occupants.contains { $0.session == session.number && $0.isOpen }
+        arbiter.holders.contains { $0.session == session.number && $0.isOpen }
     }
 }
 

@@ -6,7 +6,7 @@ extension AudioService {
     /// Something takes the audio away from all apps. Another app takes it only from those whose sound does not mix.
     public func interrupt(by source: AudioInterruption.Source) {
         context.record(.stimulus, "audio interrupted by \(source)", rule: AudioRules.interruptSources)
-        if source == .phoneCall, arbiter.occupants.contains(where: \.isCall) {
+        if source == .phoneCall, arbiter.holders.contains(where: \.isCall) {
             context.record(
                 .note, "calls of apps are not told: a call of the phone that they meet is one of the call service")
         }
@@ -14,9 +14,9 @@ extension AudioService {
     }
 
     private func unnamedAppStarts() {
-        var applicant = FocusArbiter.Applicant(session: FocusArbiter.unnamedApp)
-        applicant.mayResume = true
-        guard let interrupted = try? arbiter.claim(applicant) else { return }
+        var request = FocusArbiter.FocusRequest(session: FocusArbiter.unnamedApp)
+        request.mayResume = true
+        guard let interrupted = try? arbiter.claim(request) else { return }
         unnamedAppPlays()
         for number in interrupted {
             session(numbered: number)?.interrupt(.session(FocusArbiter.unnamedApp), by: .otherApp)
@@ -24,9 +24,9 @@ extension AudioService {
     }
 
     func occupy(by source: AudioInterruption.Source, session: AudioSession? = nil, isCall: Bool = false) {
-        let (occupant, interrupted) = arbiter.occupy(by: source, session: session?.number, isCall: isCall)
+        let (holder, interrupted) = arbiter.occupy(by: source, session: session?.number, isCall: isCall)
         for number in interrupted {
-            self.session(numbered: number)?.interrupt(.occupant(occupant.number), by: source)
+            self.session(numbered: number)?.interrupt(.holder(holder.number), by: source)
         }
     }
 
@@ -36,10 +36,10 @@ extension AudioService {
     /// - Returns: what is over; nil when nothing interrupts.
     @discardableResult
     public func endInterruption(shouldResume: Bool) -> AudioInterruption.Source? {
-        if let occupant = arbiter.vacate(where: { !$0.isCall && $0.number != alarmOfApp }) {
-            context.record(.stimulus, "end of \(occupant.source)", rule: AudioRules.interruptEndOptions)
-            release(from: .occupant(occupant.number), shouldResume: shouldResume)
-            return occupant.source
+        if let holder = arbiter.vacate(where: { !$0.isCall && $0.number != alarmOfApp }) {
+            context.record(.stimulus, "end of \(holder.source)", rule: AudioRules.interruptEndOptions)
+            release(from: .holder(holder.number), shouldResume: shouldResume)
+            return holder.source
         }
         guard arbiter.claims.contains(where: { $0.session == FocusArbiter.unnamedApp }) else { return nil }
         context.record(.stimulus, "end of otherApp", rule: AudioRules.interruptEndOptions)
@@ -52,7 +52,7 @@ extension AudioService {
     func release(from cause: InterruptionMachine.Cause, shouldResume: Bool) {
         for session in sessions where session.interruption.isInterrupted(by: cause) {
             if let other = arbiter.remaining(for: session.number) {
-                session.interruption.handOver(from: cause, to: .occupant(other.number))
+                session.interruption.handOver(from: cause, to: .holder(other.number))
                 session.process.record(
                     .note, "the interruption goes on", detail: "\(other.source)",
                     rule: AudioRules.interruptEndNotGuaranteed)

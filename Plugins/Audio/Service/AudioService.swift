@@ -88,8 +88,8 @@ public final class AudioService: ModuleService {
     // MARK: Focus
 
     /// A session becomes active: those that do not mix with it are interrupted before this returns.
-    func claim(_ applicant: FocusArbiter.Applicant, for session: AudioSession) throws(AudioError) {
-        let interrupted = try arbiter.claim(applicant)
+    func claim(_ request: FocusArbiter.FocusRequest, for session: AudioSession) throws(AudioError) {
+        let interrupted = try arbiter.claim(request)
         for number in interrupted {
             self.session(numbered: number)?.interrupt(.session(session.number), by: .otherApp)
         }
@@ -101,9 +101,9 @@ public final class AudioService: ModuleService {
     /// The options of an active session have changed, and nobody is interrupted by that.
     func note(_ session: AudioSession, isMixable: Bool) {
         guard isMixable else { return }
-        var applicant = FocusArbiter.Applicant(session: session.number)
-        applicant.isMixable = true
-        _ = try? arbiter.claim(applicant)
+        var request = FocusArbiter.FocusRequest(session: session.number)
+        request.isMixable = true
+        _ = try? arbiter.claim(request)
     }
 
     /// A session is no longer active. Those it interrupted are told that they may resume, if it wants that.

@@ -55,14 +55,14 @@ extension AudioSession {
     }
 
     private func claim(as machine: SessionMachine, toRecord: Bool = false) throws(AudioError) {
-        var applicant = FocusArbiter.Applicant(session: number)
-        applicant.isMixable = machine.isMixable
-        applicant.isForeground = process.isInFront
-        applicant.mayRunInBackground =
+        var request = FocusArbiter.FocusRequest(session: number)
+        request.isMixable = machine.isMixable
+        request.isForeground = process.isInFront
+        request.mayRunInBackground =
             machine.category.runsInBackground && (mode != nil || service.isCall(of: self))
-        applicant.mayResume = interruption.mayResume || service.isLastPlayer(self) || service.isCall(of: self)
-        applicant.wantsInput = toRecord || machine.category == .record
-        try service.claim(applicant, for: self)
+        request.mayResume = interruption.mayResume || service.isLastPlayer(self) || service.isCall(of: self)
+        request.wantsInput = toRecord || machine.category == .record
+        try service.claim(request, for: self)
     }
 
     /// Makes the session inactive.

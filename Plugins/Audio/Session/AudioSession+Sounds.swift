@@ -47,9 +47,9 @@ extension AudioSession {
     }
 
     private func cannotStart(_ kind: Sound.Kind) -> AudioError {
-        var applicant = FocusArbiter.Applicant(session: number)
-        applicant.wantsInput = kind == .recording
-        return applicant.cannotStart
+        var request = FocusArbiter.FocusRequest(session: number)
+        request.wantsInput = kind == .recording
+        return request.cannotStart
     }
 
     /// A player or recorder was paused or stopped, or came to its end. Stopped already: nothing happens.

@@ -9,7 +9,7 @@ public enum AssetModule {
         simulated: simulated, notSimulated: notSimulated, rules: AssetRules.all, constants: AssetConstants.all,
         sources: AssetSources.all, manifestKeys: manifestKeys, stimuli: stimuli,
         actions: actions,
-        observations: observations, plainWords: AssetWords.all,
+        observations: observations, searchSynonyms: AssetWords.all,
         start: .whenNeeded(keys: [AssetKeys.size, AssetKeys.essentialSize]),
         makeService: { AssetService($0) })
 

@@ -2,34 +2,34 @@ import BackgroundRuntime
 
 /// What people call what the rules of assets are about.
 enum AssetWords {
-    static let all: [PlainWords] = [
-        PlainWords(
+    static let all: [SearchSynonyms] = [
+        SearchSynonyms(
             "assets.background", "BAURLDownload starts late", "background asset download",
             "download game content before first launch"),
-        PlainWords(
+        SearchSynonyms(
             "assets.delivery", "backgroundDownload didFinish delegate",
             "extension is told that a download is finished", "BADownloadManagerDelegate not called"),
-        PlainWords("assets.exclusive", "withExclusiveControl", "performWithExclusiveControl"),
-        PlainWords("assets.file", "downloaded asset file is gone"),
-        PlainWords("assets.force-quit", "do background assets download after force quit"),
-        PlainWords("assets.foreground", "startForegroundDownload", "callFromInactiveProcessNotAllowed"),
-        PlainWords("assets.network", "asset download without network", "asset download pauses"),
-        PlainWords(
+        SearchSynonyms("assets.exclusive", "withExclusiveControl", "performWithExclusiveControl"),
+        SearchSynonyms("assets.file", "downloaded asset file is gone"),
+        SearchSynonyms("assets.force-quit", "do background assets download after force quit"),
+        SearchSynonyms("assets.foreground", "startForegroundDownload", "callFromInactiveProcessNotAllowed"),
+        SearchSynonyms("assets.network", "asset download without network", "asset download pauses"),
+        SearchSynonyms(
             "assets.prohibited", "downloadBackgroundActivityProhibited", "asset downloads with background refresh off"),
-        PlainWords("assets.unique", "downloadAlreadyScheduled", "downloadNotScheduled"),
-        PlainWords(
+        SearchSynonyms("assets.unique", "downloadAlreadyScheduled", "downloadNotScheduled"),
+        SearchSynonyms(
             "assets.allowance", "BADownloadAllowance exceeded", "BADownloadDomainAllowList",
             "download size limit of the asset extension"),
-        PlainWords(
+        SearchSynonyms(
             "assets.apple-hosted", "asset packs hosted by Apple", "AssetPackManager ensureLocalAvailability",
             "managed background assets"),
-        PlainWords(
+        SearchSynonyms(
             "assets.essential", "essential assets", "downloadEssentialDownloadNotPermitted",
             "download before the app can be opened"),
-        PlainWords(
+        SearchSynonyms(
             "assets.extension", "BADownloaderExtension is not launched", "downloads for request BAContentRequest",
             "test a background download extension"),
-        PlainWords("assets.keys", "BAManifestURL BAMaxInstallSize keys", "Background Assets Info.plist keys"),
-        PlainWords("assets.periodic", "periodic content request", "how often does the asset extension run"),
+        SearchSynonyms("assets.keys", "BAManifestURL BAMaxInstallSize keys", "Background Assets Info.plist keys"),
+        SearchSynonyms("assets.periodic", "periodic content request", "how often does the asset extension run"),
     ]
 }

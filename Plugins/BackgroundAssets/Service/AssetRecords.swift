@@ -19,7 +19,7 @@ final class AppAssets {
     private unowned let app: InstalledApp
     /// The downloads that are not over.
     var downloads: [AssetDownload] = [] {
-        didSet { app.setErrands("asset", downloads.map(\.plan.identifier)) }
+        didSet { app.setSystemActivities("asset", downloads.map(\.plan.identifier)) }
     }
     /// What the extension does; nil as long as nobody has said.
     var script: DownloaderScript?

@@ -29,7 +29,7 @@ public enum BackgroundTaskModule {
         ],
         conditions: [load, gpu, willingness], stimuli: stimuli.since(.iOS(13)), actions: actions.since(.iOS(13)),
         mistakes: BackgroundTaskMistakes.all + BackgroundTaskMistakes.ofTime,
-        plainWords: BackgroundTaskWords.all, start: .whenNeeded(), makeService: { BackgroundTaskService($0) },
+        searchSynonyms: BackgroundTaskWords.all, start: .whenNeeded(), makeService: { BackgroundTaskService($0) },
         makeMode: { _ in BackgroundTaskMode() })
 
     static let permittedIdentifiers = "BGTaskSchedulerPermittedIdentifiers"

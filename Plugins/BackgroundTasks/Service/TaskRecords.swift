@@ -21,7 +21,7 @@ final class AppTasks {
 
     private func noteChange(from old: [TaskRequest], to new: [TaskRequest]) {
         guard old.map(\.identifier) != new.map(\.identifier) else { return }
-        app.setErrands("scheduled task", new.map(\.identifier))
+        app.setSystemActivities("scheduled task", new.map(\.identifier))
     }
 
     /// Whether the request would be one of those that are never to start.

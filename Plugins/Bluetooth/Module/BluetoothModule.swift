@@ -22,7 +22,7 @@ public enum BluetoothModule {
         conditions: [power], stimuli: stimuli.since(.iOS(5)) + centralStimuli.since(.iOS(6)),
         actions: actions.since(.iOS(5)) + peripheralActions.since(.iOS(6)),
         mistakes: BluetoothMistakes.all,
-        plainWords: BluetoothWords.all, start: .whenNeeded(), makeService: { BluetoothService($0) },
+        searchSynonyms: BluetoothWords.all, start: .whenNeeded(), makeService: { BluetoothService($0) },
         makeMode: { BluetoothMode($0) })
 
     static let central = "bluetooth-central"

@@ -17,7 +17,7 @@ public enum ExternalAccessoryModule {
         constants: ExternalAccessoryConstants.all, sources: ExternalAccessorySources.all,
         manifestKeys: [ManifestKey(protocols, .strings, label: "Supported external accessory protocols")],
         stimuli: stimuli, actions: actions, observations: observations,
-        plainWords: ExternalAccessoryWords.all, start: .whenNeeded(), makeService: { ExternalAccessoryService($0) },
+        searchSynonyms: ExternalAccessoryWords.all, start: .whenNeeded(), makeService: { ExternalAccessoryService($0) },
         makeMode: { ExternalAccessoryMode($0) })
 
     /// The key of the protocols that an app speaks.

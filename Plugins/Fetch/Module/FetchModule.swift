@@ -21,7 +21,7 @@ public enum FetchModule {
                 0x2182_bad4, "A background fetch was not completed in time.", rules: ["fetch.completion-required"],
                 sources: "XC-SIGKILL")
         ], stimuli: stimuli.since(.iOS(7)), actions: actions.since(.iOS(7)), mistakes: FetchMistakes.all,
-        plainWords: FetchWords.all, start: .whenNeeded(),
+        searchSynonyms: FetchWords.all, start: .whenNeeded(),
         makeService: { FetchService($0) },
         makeMode: { _ in FetchMode() })
 

@@ -9,7 +9,7 @@ public enum GraphicsModule {
         simulated: simulated, notSimulated: notSimulated, rules: GraphicsRules.all,
         constants: GraphicsConstants.all, sources: GraphicsSources.all, actions: actions,
         mistakes: GraphicsMistakes.all,
-        plainWords: GraphicsWords.all, start: .whenNeeded(), makeService: { GraphicsService($0) })
+        searchSynonyms: GraphicsWords.all, start: .whenNeeded(), makeService: { GraphicsService($0) })
 
     private static let simulated = [
         "OpenGL ES in the background, which ends the app, and glFinish before it leaves the screen",

@@ -11,7 +11,7 @@ public enum LiveActivityModule {
         manifestKeys: [ManifestKey(key, .boolean), ManifestKey(frequentKey, .boolean)],
         stimuli: stimuli,
         actions: actions, observations: observations, mistakes: ActivityMistakes.all,
-        plainWords: ActivityWords.all, start: .whenNeeded(), makeService: { LiveActivityService($0) })
+        searchSynonyms: ActivityWords.all, start: .whenNeeded(), makeService: { LiveActivityService($0) })
 
     /// The key of an app that has Live Activities.
     static let key = "NSSupportsLiveActivities"

@@ -10,7 +10,7 @@ public enum LocalNotificationModule {
         rules: LocalNotificationRules.all + UserNotificationRules.all,
         constants: LocalNotificationConstants.all, sources: LocalNotificationSources.all,
         stimuli: stimuli, actions: actions, observations: observations, mistakes: LocalNotificationMistakes.all,
-        plainWords: LocalNotificationWords.all, start: .whenNeeded(), makeService: { NotificationService($0) })
+        searchSynonyms: LocalNotificationWords.all, start: .whenNeeded(), makeService: { NotificationService($0) })
 
     private static let simulated = [
         "UILocalNotification: dates, zones, repeats by calendar units, the limit of 64, cancelling (iOS 4)",

@@ -39,7 +39,7 @@ extension LocationModule {
 final class ScriptedSessions: ScriptedClient, LiveUpdateClient, DiagnosticClient {
     private unowned let process: AppProcess
     private var loop: LiveSession?
-    private var sessions: [DiagnosedSession] = []
+    private var sessions: [KeptLocationSession] = []
 
     init(_ process: AppProcess) { self.process = process }
 
@@ -56,13 +56,13 @@ final class ScriptedSessions: ScriptedClient, LiveUpdateClient, DiagnosticClient
         loop = nil
     }
 
-    func begin(_ kind: DiagnosedSession.Kind) {
-        let session = DiagnosedSession(kind, in: process)
+    func begin(_ kind: KeptLocationSession.Kind) {
+        let session = KeptLocationSession(kind, in: process)
         sessions.append(session)
         session.client = self
     }
 
-    func end(_ isMeant: (DiagnosedSession.Kind) -> Bool) {
+    func end(_ isMeant: (KeptLocationSession.Kind) -> Bool) {
         for session in sessions where isMeant(session.kind) { session.invalidate() }
         sessions.removeAll { isMeant($0.kind) }
     }

@@ -11,7 +11,7 @@ public enum LocationModule {
         constants: LocationConstants.all, sources: LocationSources.all, manifestKeys: keys,
         stimuli: stimuli + beaconStimuli, actions: actions + beaconActions + sessionActions + monitorActions,
         mistakes: LocationMistakes.all,
-        plainWords: LocationWords.all, start: .whenNeeded(), makeService: { LocationService($0) },
+        searchSynonyms: LocationWords.all, start: .whenNeeded(), makeService: { LocationService($0) },
         makeMode: { LocationMode($0) })
 
     private static let keys: [ManifestKey] = [

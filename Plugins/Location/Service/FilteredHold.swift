@@ -34,7 +34,7 @@ final class FilteredHold {
     /// Whether the app asks for positions as one does that is never suspended, or the user sees that it has them.
     private func isContinuous(in process: AppProcess) -> Bool {
         session.distanceFilter == nil && session.wantsHundredMetres || session.showsBackgroundIndicator
-            || service.status(of: process.app) == .authorizedWhenInUse || service.sessionDesk.hasActivity(process)
+            || service.status(of: process.app) == .authorizedWhenInUse || service.keptSessions.hasActivity(process)
     }
 
     private func end() {

@@ -32,7 +32,7 @@ public struct LocationControl {
 
     /// The phone is somewhere else from now on; a track that was played ends.
     public func move(to coordinate: Coordinate, accuracy: Double = 5) {
-        service.whereabouts.move(to: coordinate, accuracy: accuracy)
+        service.movement.move(to: coordinate, accuracy: accuracy)
         device.settle()
     }
 
@@ -43,7 +43,7 @@ public struct LocationControl {
 
     /// Plays a track from now on, in place of one that is played. The last position holds.
     public func play(_ track: Track) {
-        service.whereabouts.play(track, name: "track")
+        service.movement.play(track, name: "track")
         device.settle()
     }
 
@@ -54,15 +54,15 @@ public struct LocationControl {
             from: position.coordinate, speed: speed, course: course, duration: duration, every: interval)
         // The phone is at the first point already.
         let way = track.points.count > 1 ? Track(Array(track.points.dropFirst())) : track
-        service.whereabouts.play(way, name: "drive")
+        service.movement.play(way, name: "drive")
         device.settle()
     }
 
     /// The phone stays where it is; a track that was played ends.
     public func stay() {
-        service.whereabouts.stopPlaying()
+        service.movement.stopPlaying()
         device.record(.stimulus, "stays", detail: position.description)
-        service.pulse.reconsider()
+        service.repeatedFixes.reconsider()
         device.settle()
     }
 

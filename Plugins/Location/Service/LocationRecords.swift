@@ -13,7 +13,7 @@ final class AppLocation {
     var regions: RegionMonitor {
         didSet {
             guard regions.changes != oldValue.changes else { return }
-            app.setErrands("region", regions.regions.map(\.identifier))
+            app.setSystemActivities("region", regions.regions.map(\.identifier))
         }
     }
     /// What happens at the boundaries that are watched for notifications of the app, by their names among the regions.
@@ -54,7 +54,7 @@ final class ProcessLocation: ClosureOwner {
     /// Its loops over live updates.
     var live: [LiveSession] = []
     /// Its background activity sessions and service sessions.
-    var diagnosed: [DiagnosedSession] = []
+    var kept: [KeptLocationSession] = []
     /// The monitors that it has open.
     var monitors: [MonitorSession] = []
     /// Whoever waits for the user's answer about exact positions.

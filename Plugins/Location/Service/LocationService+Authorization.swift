@@ -63,7 +63,7 @@ extension LocationService {
 
     private func show(_ prompt: AuthorizationPrompt, _ rule: Rule, _ app: InstalledApp) {
         app.record(.note, "\(prompt) is shown", rule: rule)
-        if app.isInFront { app.process.map { sessionDesk.reconsider($0) } }
+        if app.isInFront { app.process.map { keptSessions.reconsider($0) } }
         record(of: app).question = app.device.show(question(prompt, about: app), about: app)
     }
 
@@ -84,7 +84,7 @@ extension LocationService {
         }
         apply(verdict, to: app, request: "")
         // Where the answer changed nothing, the sessions still hear that it is there.
-        app.process.map { sessionDesk.reconsider($0) }
+        app.process.map { keptSessions.reconsider($0) }
         settleEventsAwaitingAlways(app, record)
         app.device.settle()
     }
@@ -114,7 +114,7 @@ extension LocationService {
             status.isAuthorized ? deliverFirst(session, in: process) : failDenied(session, in: process)
         }
         reconsiderMode(process, LocationRules.authDeniedDeliversNothing, why: "not authorized")
-        sessionDesk.reconsider(process, why: "not authorized")
+        keptSessions.reconsider(process, why: "not authorized")
     }
 
     /// The first call to a new delegate tells the status, and each change after it.

@@ -6,13 +6,13 @@ extension LocationService {
     /// Whether an app in the background counts as in use: its updates run there by right.
     func isInUse(_ process: AppProcess) -> Bool {
         guard process.mode(LocationMode.self) != nil else { return false }
-        return sessions(of: process).contains(where: \.keepsAwake) || sessionDesk.hasActivity(process)
+        return sessions(of: process).contains(where: \.keepsAwake) || keptSessions.hasActivity(process)
     }
 
     /// Lets the mode, if there is one, look at the sessions again.
     func reconsiderMode(_ process: AppProcess, _ rule: Rule, why: String) {
         process.mode(LocationMode.self)?.reconsider(reasonToStayAwake(process), dropRule: rule, why: why)
-        pulse.reconsider()
+        repeatedFixes.reconsider()
         ranging.reconsider()
     }
 
@@ -33,10 +33,10 @@ extension LocationService {
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
         earlyEnd.comeForeground(process)
-        sessionDesk.comeForeground(process)
+        keptSessions.comeForeground(process)
         monitors.lookAgain(process)
         live.resume(process)
-        sessionDesk.reconsider(process)
+        keptSessions.reconsider(process)
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
     }
 
@@ -48,7 +48,7 @@ extension LocationService {
         }
         ranging.enterBackground(process)
         live.resume(process)
-        sessionDesk.reconsider(process, why: "the app left the screen")
+        keptSessions.reconsider(process, why: "the app left the screen")
         reconsiderMode(process, LocationRules.stopSuspends, why: "")
         explain(process)
         earlyEnd.enterBackground(process)
@@ -118,7 +118,7 @@ extension LocationService {
     }
 
     private func indicatorRule(_ process: AppProcess) -> Rule? {
-        if sessionDesk.hasActivity(process) { return LocationRules.sessionBackgroundActivity }
+        if keptSessions.hasActivity(process) { return LocationRules.sessionBackgroundActivity }
         if status(of: process.app) == .authorizedWhenInUse { return LocationRules.indicatorWhenInUse }
         let isWanted = sessions(of: process).contains { $0.showsBackgroundIndicator && $0.keepsAwake }
         return isWanted && system >= .iOS(11) ? LocationRules.indicatorAlways : nil

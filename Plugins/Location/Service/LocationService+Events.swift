@@ -44,7 +44,7 @@ extension LocationService {
         }
         if app.isInFront || app.process.map(isInUse) == true { return true }
         if app.process == nil, record.outstanding.has(.backgroundActivity) { return true }
-        if !event.isOfManager, let rule = sessionDesk.lackOfSession(of: app) { return refuse(app, event, rule) }
+        if !event.isOfManager, let rule = keptSessions.lackOfSession(of: app) { return refuse(app, event, rule) }
         if case .prompt(let prompt, let rule) = record.authorization.needAlways() {
             app.record(.note, "\(prompt) is shown", detail: "for a \(event.name)", rule: rule)
         }

@@ -7,30 +7,30 @@ import Foundation
 /// standard updates end with the process.
 public final class LocationService: ModuleService {
     let context: ServiceContext
-    let whereabouts: Whereabouts
+    let movement: DeviceMovement
     let beacons: BeaconField
     private(set) lazy var compass = Compass(self)
-    private(set) lazy var ranging = RangingPulse(self)
-    private(set) lazy var live = LiveDesk(self)
-    private(set) lazy var sessionDesk = SessionDesk(self)
-    private(set) lazy var monitors = MonitorDesk(self)
-    private(set) lazy var accuracy = AccuracyDesk(self)
+    private(set) lazy var ranging = RangingTimer(self)
+    private(set) lazy var live = LiveUpdateManager(self)
+    private(set) lazy var keptSessions = KeptSessionManager(self)
+    private(set) lazy var monitors = MonitorManager(self)
+    private(set) lazy var accuracy = AccuracyManager(self)
     private(set) lazy var earlyEnd = EarlyEnd(self)
-    private(set) lazy var pulse = FixPulse(self)
+    private(set) lazy var repeatedFixes = RepeatedFixTimer(self)
 
     /// Where a phone is until it is moved: Cupertino, as in the simulator of Xcode.
     public static let firstPlace = Coordinate(latitude: 37.33182, longitude: -122.03118)
 
     init(_ context: ServiceContext) {
         self.context = context
-        whereabouts = Whereabouts(context, at: LocationService.firstPlace)
+        movement = DeviceMovement(context, at: LocationService.firstPlace)
         beacons = BeaconField(context)
-        whereabouts.onArrival = { [unowned self] in arrive() }
+        movement.onArrival = { [unowned self] in arrive() }
         beacons.onChange = { [unowned self] in beaconsChanged() }
     }
 
     /// Where the phone is.
-    public var position: LocationFix { whereabouts.position }
+    public var position: LocationFix { movement.position }
 
     var system: SystemVersion { context.system }
 
@@ -47,7 +47,7 @@ public final class LocationService: ModuleService {
     // Being told of processes.
 
     public func processDidStart(_ process: AppProcess) {
-        sessionDesk.processDidStart(process)
+        keptSessions.processDidStart(process)
         let count = process.app.storage.existing(AppLocation.self)?.regions.regions.count ?? 0
         guard count > 0 else { return }
         process.record(
@@ -70,7 +70,7 @@ public final class LocationService: ModuleService {
             session.repeats.finish(LocationService.updateMethod, in: process)
             if session.updates.isStarted { reportEnd(of: process) }
         }
-        sessionDesk.processDidEnd(process)
+        keptSessions.processDidEnd(process)
         record(of: process.app).authorization.withdrawPrompt()
         let record = record(of: process.app)
         if record.authorization.prompt == nil, let question = record.question {
@@ -117,7 +117,7 @@ public final class LocationService: ModuleService {
 extension LocationService {
     private func arrive() {
         for app in context.apps { phoneMoved(for: app) }
-        pulse.reconsider()
+        repeatedFixes.reconsider()
     }
 
     /// The position as an app gets it.

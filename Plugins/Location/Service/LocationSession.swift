@@ -90,7 +90,7 @@ extension LocationSession {
         get { updates.distanceFilter }
         set {
             updates.distanceFilter = newValue
-            service.pulse.reconsider()
+            service.repeatedFixes.reconsider()
             filtered.renew()
         }
     }
@@ -101,7 +101,7 @@ extension LocationSession {
         wantsHundredMetres = metres.map { $0 <= 100 } ?? false
         wantedGrain = metres.map { AccuracyGrain(desiredAccuracy: $0) }
         if let process { updates.grain = service.grain(of: self, process.app) }
-        service.pulse.reconsider()
+        service.repeatedFixes.reconsider()
         filtered.renew()
     }
 

@@ -6,7 +6,7 @@ final class SignificantChangeWatch {
     private let service: LocationService
     private var gate: SignificantChangeGate
     private var isWanted = false {
-        didSet { app.setErrands("significant changes", isWanted ? ["significant changes"] : []) }
+        didSet { app.setSystemActivities("significant changes", isWanted ? ["significant changes"] : []) }
     }
     private var lookEvent: EventID?
     /// The change that waits for the device to wake.

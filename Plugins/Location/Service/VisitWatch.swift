@@ -6,7 +6,7 @@ final class VisitWatch {
     private let service: LocationService
     private var visits = VisitMachine()
     private var isWanted = false {
-        didSet { app.setErrands("visits", isWanted ? ["visits"] : []) }
+        didSet { app.setSystemActivities("visits", isWanted ? ["visits"] : []) }
     }
     /// When the stay becomes a visit.
     private var arrival: EventID?

@@ -29,7 +29,7 @@ public enum MetricsModule {
                     .reduce(0, +) ?? 0
             }
         ],
-        plainWords: MetricsWords.all, start: .whenNeeded(), makeService: { MetricsService($0) })
+        searchSynonyms: MetricsWords.all, start: .whenNeeded(), makeService: { MetricsService($0) })
 }
 
 @section("vigil_entries") @used

@@ -13,7 +13,7 @@ public enum NearbyInteractionModule {
         summary: "A session with a paired accessory goes on in the background, without time for its app.",
         simulated: simulated, notSimulated: notSimulated, rules: NearbyRules.all, constants: NearbyConstants.all,
         sources: NearbySources.all, manifestKeys: [.usage("NSNearbyInteraction", "Nearby Interaction")],
-        stimuli: stimuli.since(.iOS(14)), actions: actions.since(.iOS(14)), plainWords: NearbyWords.all,
+        stimuli: stimuli.since(.iOS(14)), actions: actions.since(.iOS(14)), searchSynonyms: NearbyWords.all,
         start: .whenNeeded(),
         makeService: { NearbyService($0) },
         makeMode: { NearbyMode($0) })

@@ -14,7 +14,7 @@ public enum NetworkAuthenticationModule {
         simulated: simulated, notSimulated: notSimulated, rules: HotspotRules.all, constants: HotspotConstants.all,
         sources: HotspotSources.all, stimuli: stimuli.since(.iOS(9)), actions: actions.since(.iOS(9)),
         observations: observations,
-        plainWords: HotspotWords.all, start: .whenNeeded(), makeService: { HotspotService($0) },
+        searchSynonyms: HotspotWords.all, start: .whenNeeded(), makeService: { HotspotService($0) },
         makeMode: { HotspotMode($0) })
 
     private static let simulated = [

@@ -14,7 +14,7 @@ public enum NewsstandModule {
         simulated: simulated, notSimulated: notSimulated, rules: NewsstandRules.all, constants: NewsstandConstants.all,
         sources: NewsstandSources.all, manifestKeys: [ManifestKey(key, .boolean)], stimuli: stimuli.since(.iOS(5)),
         actions: actions.since(.iOS(5)),
-        observations: observations, plainWords: NewsstandWords.all, start: .whenNeeded(),
+        observations: observations, searchSynonyms: NewsstandWords.all, start: .whenNeeded(),
         makeService: { NewsstandService($0) },
         makeMode: { NewsstandMode($0) })
 

@@ -16,7 +16,7 @@ public enum PushToTalkModule {
         simulated: simulated, notSimulated: notSimulated, rules: PushToTalkRules.all, plannedRules: plannedRules,
         constants: PushToTalkConstants.all, sources: PushToTalkSources.all, stimuli: stimuli.since(.iOS(16)),
         actions: actions.since(.iOS(16)),
-        observations: observations, plainWords: PushToTalkWords.all, start: .whenNeeded(),
+        observations: observations, searchSynonyms: PushToTalkWords.all, start: .whenNeeded(),
         makeService: { PushToTalkService($0) },
         makeMode: { PushToTalkMode($0) })
 

@@ -13,7 +13,7 @@ public enum RemoteNotificationModule {
         summary: "A push with content-available launches or wakes its app, as often as the system lets it.",
         simulated: simulated, notSimulated: notSimulated, rules: RemoteNotificationRules.all,
         constants: RemoteNotificationConstants.all, sources: RemoteNotificationSources.all, stimuli: stimuli,
-        actions: actions, mistakes: RemoteNotificationMistakes.all, plainWords: RemoteNotificationWords.all,
+        actions: actions, mistakes: RemoteNotificationMistakes.all, searchSynonyms: RemoteNotificationWords.all,
         start: .whenNeeded(),
         makeService: { PushService($0) },
         makeMode: { PushMode($0) })

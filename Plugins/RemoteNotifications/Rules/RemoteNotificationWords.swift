@@ -2,57 +2,58 @@ import BackgroundRuntime
 
 /// What people call what the rules of pushes are about.
 enum RemoteNotificationWords {
-    static let all: [PlainWords] = [
-        PlainWords(
+    static let all: [SearchSynonyms] = [
+        SearchSynonyms(
             "push.callback", "didReceiveRemoteNotification fetchCompletionHandler", "silent push handler",
             "push received in background"),
-        PlainWords(
+        SearchSynonyms(
             "push.coalesce", "several silent pushes, only the last arrives",
             "pushes get lost while the phone is offline", "multiple data messages"),
-        PlainWords(
+        SearchSynonyms(
             "push.completion-required", "fetchCompletionHandler not called", "app killed after a silent push",
             "30 seconds for a silent push",
             "Application delegate received call to -application:didReceiveRemoteNotification:fetchCompletionHandler: but the completion handler was never called"
         ),
-        PlainWords(
+        SearchSynonyms(
             "push.debugger", "silent push works only in debug",
             "silent push works with Xcode attached but not in TestFlight", "data message works in debug only"),
-        PlainWords(
+        SearchSynonyms(
             "push.force-quit", "silent push when the app is killed",
             "push is not received after the user swiped the app away",
             "background message handler not called when the app is terminated", "data-only message terminated app",
             "wake a killed app by push", "receive messages when the app is terminated",
             "store received pushes while the app is not running", "chat messages while the app is closed"),
-        PlainWords(
+        SearchSynonyms(
             "push.foreground-immediate", "silent push arrives when I open the app",
             "pushes come all at once when the app is opened"),
-        PlainWords(
+        SearchSynonyms(
             "push.old-callback", "didReceiveRemoteNotification without completion handler not called in background"),
-        PlainWords("push.old-tap", "UIApplicationLaunchOptionsRemoteNotificationKey", "open app from push iOS 6"),
-        PlainWords("push.refresh-off", "silent push with background app refresh off"),
-        PlainWords(
+        SearchSynonyms("push.old-tap", "UIApplicationLaunchOptionsRemoteNotificationKey", "open app from push iOS 6"),
+        SearchSynonyms("push.refresh-off", "silent push with background app refresh off"),
+        SearchSynonyms(
             "push.register", "didRegisterForRemoteNotificationsWithDeviceToken is not called", "device token",
             "no valid aps-environment entitlement string found", "didFailToRegisterForRemoteNotifications",
             "registerForRemoteNotifications"),
-        PlainWords("push.second-call", "didReceiveRemoteNotification called twice", "push callback again after tap"),
-        PlainWords(
+        SearchSynonyms(
+            "push.second-call", "didReceiveRemoteNotification called twice", "push callback again after tap"),
+        SearchSynonyms(
             "push.silent.headers", "apns-priority 5", "apns-push-type background", "silent push priority 10",
             "BadPriority"),
-        PlainWords(
+        SearchSynonyms(
             "push.silent.needs-mode", "remote-notification background mode missing",
             "You still need to add remote-notification to the list of your supported UIBackgroundModes"),
-        PlainWords(
+        SearchSynonyms(
             "push.silent.payload", "content-available payload", "content-available with alert",
             "format of a silent push", "content_available true"),
-        PlainWords("push.tap.ios10", "tap on push iOS 10 not handled"),
-        PlainWords(
+        SearchSynonyms("push.tap.ios10", "tap on push iOS 10 not handled"),
+        SearchSynonyms(
             "push.task-limit", "beginBackgroundTask in a push callback", "upload started by a silent push is cut off"),
-        PlainWords(
+        SearchSynonyms(
             "push.throttle", "silent push is delayed", "silent push not always delivered",
             "background notifications throttled", "how many silent pushes per hour",
             "silent pushes stop arriving after a while", "_CD_ push not delivered budget", "pushes come hours late"),
-        PlainWords("push.unused-app", "silent pushes stop when the app is not used for days"),
-        PlainWords(
+        SearchSynonyms("push.unused-app", "silent pushes stop when the app is not used for days"),
+        SearchSynonyms(
             "push.visible-not-throttled", "alert push arrives but silent push does not",
             "visible push is shown but the app is not woken",
             "notification shown but handler not called in background",

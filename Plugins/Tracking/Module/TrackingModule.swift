@@ -13,7 +13,7 @@ public enum TrackingModule {
         notSimulated: ["what an app tracks with: there is no advertising identifier"],
         rules: TrackingRules.all, sources: TrackingRules.sources,
         stimuli: [permission, mayAsk], actions: [request],
-        plainWords: TrackingWords.all, start: .whenNeeded(), makeService: { TrackingService($0) })
+        searchSynonyms: TrackingWords.all, start: .whenNeeded(), makeService: { TrackingService($0) })
 
     private static let permission = Stimulus(
         "tracking.permission",

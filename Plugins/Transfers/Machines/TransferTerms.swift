@@ -92,7 +92,7 @@ enum TransferWait: Hashable, Sendable {
 }
 
 /// The phone as a transfer sees it.
-struct TransferClimate {
+struct TransferConditions {
     let conditions: DeviceConditions
     let system: SystemVersion
     let now: VirtualInstant

@@ -15,7 +15,7 @@ public enum TransferModule {
                 rules: ["transfer.completion-handler"], sources: "XC-SIGKILL")
         ],
         stimuli: stimuli, actions: actions.since(.iOS(7)), observations: observations, mistakes: TransferMistakes.all,
-        plainWords: TransferWords.all, start: .whenNeeded(), makeService: { TransferService($0) })
+        searchSynonyms: TransferWords.all, start: .whenNeeded(), makeService: { TransferService($0) })
 
     private static let simulated = [
         "URLSession with data, upload and download tasks: delegates, completion handlers, async (iOS 7)",

@@ -12,7 +12,7 @@ final class SessionRecord {
     /// The session of the present process; nil until the app makes it.
     weak var handle: TransferSession?
     /// What waits to be told.
-    var news = SessionNews()
+    var pendingEvents = PendingSessionEvents()
     /// How far the present wake for it is.
     var wake = Wake.none
     private var lastNumber = 0
@@ -60,7 +60,7 @@ final class SessionRecord {
 }
 
 /// What a session has to be told when its app runs and has made it again.
-struct SessionNews {
+struct PendingSessionEvents {
     /// The tasks that ended, the first to end first.
     var ended: [TransferTask] = []
     /// The tasks whose server wants to know who asks.

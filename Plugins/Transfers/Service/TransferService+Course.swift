@@ -5,7 +5,7 @@ import Foundation
 
 extension TransferService {
     /// A task may go on, or has to wait: asks again.
-    func consider(_ task: TransferTask) { perform(task.machine.consider(climate.wait(of: task.terms)), on: task) }
+    func consider(_ task: TransferTask) { perform(task.machine.consider(conditions.wait(of: task.terms)), on: task) }
 
     func perform(_ action: TransferMachine.Action, on task: TransferTask) {
         switch action {
@@ -31,7 +31,7 @@ extension TransferService {
         let until =
             switch wait {
             case .date, .startRate: task.terms.start?.instant
-            case .conditions: climate.relaxation(of: task.terms)
+            case .conditions: conditions.relaxation(of: task.terms)
             default: nil as VirtualInstant?
             }
         guard let until else { return }
@@ -137,8 +137,8 @@ extension TransferService {
     private func end(_ task: TransferTask, _ failure: LoadingFailure?) {
         stopAttempt(of: task)
         if let deadline = task.deadline { context.cancel(deadline) }
-        task.errand?.finish()
-        task.status.standing = .completed
+        task.activity?.finish()
+        task.status.state = .completed
         task.status.failure = failure
         task.session.tasks.removeAll { $0 === task }
         if let failure {
@@ -154,9 +154,9 @@ extension TransferService {
     func drop(_ task: TransferTask) {
         stopAttempt(of: task)
         if let deadline = task.deadline { context.cancel(deadline) }
-        task.errand?.finish()
+        task.activity?.finish()
         _ = task.machine.end(TransferCode.cancelled)
-        task.status.standing = .completed
+        task.status.state = .completed
         task.session.tasks.removeAll { $0 === task }
     }
 

@@ -133,7 +133,7 @@ extension TransferService {
         guard task.isBackground, task.session.listener == nil else { return tell(challenge, of: task) }
         task.course.isAsking = true
         reconsiderTimeout(of: task)
-        task.session.news.challenged.append((task, challenge))
+        task.session.pendingEvents.challenged.append((task, challenge))
         considerWake(for: task.session)
     }
 

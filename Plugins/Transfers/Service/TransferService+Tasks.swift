@@ -111,9 +111,9 @@ extension TransferService {
     }
 
     func resume(_ task: TransferTask) {
-        guard task.status.standing == .suspended, task.machine.stage == .idle else { return }
-        task.status.standing = .running
-        if task.errand == nil { task.errand = task.session.app.beginErrand("transfer", task.name) }
+        guard task.status.state == .suspended, task.machine.stage == .idle else { return }
+        task.status.state = .running
+        if task.activity == nil { task.activity = task.session.app.beginSystemActivity("transfer", task.name) }
         if task.terms.deadline == nil { begin(task) }
         guard let url = unusable(task.plan.request.url, isBackground: task.isBackground) else { return consider(task) }
         let rule = task.isBackground ? TransferRules.httpOnly : nil

@@ -88,8 +88,8 @@ extension TransferService {
     /// A task is over: its app hears of it, now or when it runs.
     func tellEnd(of task: TransferTask) {
         guard task.isBackground else { return announceEnd(of: task, rule: nil) }
-        task.session.news.ended.append(task)
-        task.session.news.isReported = false
+        task.session.pendingEvents.ended.append(task)
+        task.session.pendingEvents.isReported = false
         if task.course.cancelledReason != .userForceQuitApplication { considerWake(for: task.session) }
     }
 

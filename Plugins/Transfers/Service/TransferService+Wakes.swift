@@ -6,7 +6,7 @@ extension TransferService {
     /// Something happened that the app of a background session should hear: tells it, wakes it, or lets it wait.
     func considerWake(for session: SessionRecord) {
         if let process = session.app.process, process.state.isRunning { return tellNews(of: session) }
-        guard !session.hasPendingTasks || !session.news.challenged.isEmpty else { return }
+        guard !session.hasPendingTasks || !session.pendingEvents.challenged.isEmpty else { return }
         guard session.settings.sendsLaunchEvents else {
             return session.record(
                 .note, "the app is not woken for its \(session.name)", detail: "sessionSendsLaunchEvents is false",
@@ -62,7 +62,7 @@ extension TransferService {
                 .finding, "the completion handler of a background session was not called on the main thread",
                 rule: TransferRules.completionHandler)
         }
-        if !session.news.isEmpty || session.news.onTheWay > 0, !process.state.isForeground {
+        if !session.pendingEvents.isEmpty || session.pendingEvents.onTheWay > 0, !process.state.isForeground {
             process.record(
                 .finding, "the completion handler was called before the events of the \(session.name) were handled",
                 detail: "call it in urlSessionDidFinishEvents(forBackgroundURLSession:)",
@@ -89,10 +89,10 @@ extension TransferService {
     }
 
     private func tellAll(of session: SessionRecord, rule: Rule) {
-        let news = session.news
-        (session.news.ended, session.news.challenged) = ([], [])
-        for (task, challenge) in news.challenged { tell(challenge, of: task) }
-        for task in news.ended {
+        let pendingEvents = session.pendingEvents
+        (session.pendingEvents.ended, session.pendingEvents.challenged) = ([], [])
+        for (task, challenge) in pendingEvents.challenged { tell(challenge, of: task) }
+        for task in pendingEvents.ended {
             let isForceQuit = task.course.cancelledReason == .userForceQuitApplication && context.system >= .iOS(8)
             announceEnd(of: task, rule: isForceQuit ? TransferRules.forceQuitReported : rule)
         }
@@ -100,14 +100,14 @@ extension TransferService {
 
     /// The app that was woken is suspended, and never made the session again.
     func reportUntaken(in process: AppProcess) {
-        for session in sessions(of: process.app) where session.handle == nil && !session.news.isEmpty {
-            guard case .open = session.wake, !session.news.isReported else { continue }
+        for session in sessions(of: process.app) where session.handle == nil && !session.pendingEvents.isEmpty {
+            guard case .open = session.wake, !session.pendingEvents.isReported else { continue }
             noteUntaken(session)
         }
     }
 
     private func noteUntaken(_ session: SessionRecord) {
-        session.news.isReported = true
+        session.pendingEvents.isReported = true
         session.app.recordUndone(
             "woken for the \(session.name), which it did not make again: nothing is told",
             detail: "make it with the same identifier in handleEventsForBackgroundURLSession",
@@ -117,17 +117,20 @@ extension TransferService {
     /// The process ends: nothing more comes of its wakes.
     func endWakes(of app: InstalledApp) {
         for session in sessions(of: app) {
-            if case .open = session.wake, !session.news.isEmpty, !session.news.isReported, session.handle == nil {
+            if case .open = session.wake, !session.pendingEvents.isEmpty, !session.pendingEvents.isReported,
+                session.handle == nil
+            {
                 noteUntaken(session)
             }
             session.wake = .none
-            session.news.onTheWay = 0
+            session.pendingEvents.onTheWay = 0
         }
     }
 
     /// What ended before the phone started again could wake nobody.
     func wakeAfterFirstUnlock() {
-        for session in sessions where session.isBackground && !session.news.isEmpty && session.app.process == nil {
+        for session in sessions
+        where session.isBackground && !session.pendingEvents.isEmpty && session.app.process == nil {
             if !session.hasPendingTasks { considerWake(for: session) }
         }
     }

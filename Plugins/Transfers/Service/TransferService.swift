@@ -32,7 +32,7 @@ public final class TransferService: ModuleService, URLLoading, NetworkRate {
     }
 
     // Tasks hold their session, which holds them until they are over.
-    deinit { for session in sessions { (session.tasks, session.news) = ([], SessionNews()) } }
+    deinit { for session in sessions { (session.tasks, session.pendingEvents) = ([], PendingSessionEvents()) } }
 
     /// The tasks of all sessions that are not over, in the order of their sessions.
     var tasks: [TransferTask] { sessions.flatMap(\.tasks) }
@@ -48,9 +48,9 @@ public final class TransferService: ModuleService, URLLoading, NetworkRate {
     func figure(_ constant: Constant) -> Duration { context.constants.duration(constant) ?? .zero }
 
     /// The phone as transfers see it now.
-    var climate: TransferClimate {
+    var conditions: TransferConditions {
         let share = { (constant: Constant) in (self.context.constants.value(constant) ?? 0) / 100 }
-        return TransferClimate(
+        return TransferConditions(
             conditions: context.conditions, system: context.system, now: context.now,
             leastCharge: share(TransferConstants.battery), relaxedShare: share(TransferConstants.relaxed))
     }

@@ -16,7 +16,7 @@ final class TransferSession: LoadingSession {
         ProcessTransfers.of(process).sessions.append(self)
     }
 
-    var tasks: [any LoadingTask] { (record.tasks + record.news.ended).sorted { $0.number < $1.number } }
+    var tasks: [any LoadingTask] { (record.tasks + record.pendingEvents.ended).sorted { $0.number < $1.number } }
 
     func makeTask(_ plan: LoadingPlan) -> any LoadingTask {
         if isClosing {
@@ -35,7 +35,7 @@ final class TransferSession: LoadingSession {
 
     /// The session becomes invalid when no task is left of one that takes no more.
     func closeIfDone() {
-        guard isClosing, record.tasks.isEmpty, record.news.isEmpty, client != nil else { return }
+        guard isClosing, record.tasks.isEmpty, record.pendingEvents.isEmpty, client != nil else { return }
         link.deliver { [self] process in
             process.record(.call, "urlSession(_:didBecomeInvalidWithError:)", rule: nil)
             client?.didBecomeInvalid()
@@ -55,7 +55,7 @@ final class TransferSession: LoadingSession {
     func tell(
         _ call: LoadingCall, of task: TransferTask, rule: Rule?, line: CallLine = .whole, after: (() -> Void)? = nil
     ) {
-        record.news.onTheWay += 1
+        record.pendingEvents.onTheWay += 1
         link.deliver { [self] process in
             let isHeard = task.plan.report != .bytes || call.isForDelegate
             if line != .none, isHeard, client?.isTold(call, of: task) == true {
@@ -64,7 +64,7 @@ final class TransferSession: LoadingSession {
             }
             client?.perform(call, of: task)
             after?()
-            record.news.onTheWay -= 1
+            record.pendingEvents.onTheWay -= 1
             closeIfDone()
         }
     }

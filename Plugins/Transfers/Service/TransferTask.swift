@@ -17,7 +17,7 @@ final class TransferTask: LoadingTask {
     /// Its end of all attempts.
     var deadline: EventID?
     /// What the page of a run shows of it: from its first resume until it is over.
-    var errand: Errand?
+    var activity: SystemActivity?
 
     var notes = LoadingNotes() {
         didSet { if notes.earliestBegin != oldValue.earliestBegin { session.service.noteEarliestBegin(of: self) } }
@@ -40,15 +40,15 @@ final class TransferTask: LoadingTask {
     func resume() { session.service.resume(self) }
 
     func suspend() {
-        guard status.standing == .running else { return }
-        status.standing = .suspended
+        guard status.state == .running else { return }
+        status.state = .suspended
         session.service.perform(machine.rest(), on: self)
     }
 
     func cancel() {
         guard machine.stage != .over else { return }
         session.service.settle(self)
-        status.standing = .canceling
+        status.state = .canceling
         session.service.perform(machine.end(TransferCode.cancelled), on: self)
     }
 

@@ -17,7 +17,7 @@ public enum VoIPModule {
         constants: VoIPConstants.all, sources: VoIPSources.all,
         manifestKeys: [ManifestKey(Key.persistentWiFi, .boolean, label: "Application uses Wi-Fi")],
         terminationCodes: terminationCodes, stimuli: stimuli, actions: actions, mistakes: VoIPMistakes.all,
-        plainWords: VoIPWords.all, start: .whenNeeded(), makeService: { VoIPService($0) },
+        searchSynonyms: VoIPWords.all, start: .whenNeeded(), makeService: { VoIPService($0) },
         makeMode: { VoIPMode($0) })
 
     static let mode = "voip"

@@ -44,16 +44,16 @@ final class ProcessVoIP {
     /// The calls that are not over, the oldest first: one that is over is forgotten.
     var calls: [VoIPCall] = [] {
         didSet {
-            guard calls.count < errands.count else { return }
-            errands.removeAll { id, errand in
+            guard calls.count < activities.count else { return }
+            activities.removeAll { id, activity in
                 if calls.contains(where: { $0.id == id }) { return false }
-                errand.finish()
+                activity.finish()
                 return true
             }
         }
     }
     /// What the page of a run shows of each call that is not over.
-    var errands: [(id: UUID, errand: Errand)] = []
+    var activities: [(id: UUID, activity: SystemActivity)] = []
     /// The number of the next call.
     var nextCall = 1
     /// Actions that the app has neither fulfilled nor failed.

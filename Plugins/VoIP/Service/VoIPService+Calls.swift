@@ -39,7 +39,7 @@ extension VoIPService {
         let record = record(of: process)
         let isFirst = record.calls.isEmpty
         record.calls.append(call)
-        record.errands.append((call.id, process.app.beginErrand("phone call", call.name)))
+        record.activities.append((call.id, process.app.beginSystemActivity("phone call", call.name)))
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callSound?.callDidBegin(of: process) }
         process.mode(VoIPMode.self)?.reconsider(record, why: "")
@@ -153,7 +153,7 @@ extension VoIPService {
     /// The process is gone, and its calls with it.
     func endCalls(_ record: ProcessVoIP, of process: AppProcess) {
         guard !record.calls.isEmpty else { return }
-        for (_, errand) in record.errands { errand.finish() }
+        for (_, activity) in record.activities { activity.finish() }
         for call in record.calls {
             process.record(.note, "\(call.name) ends with the process", rule: VoIPRules.callKeepsAwake)
             if call.state == .ringing { clearScreen(of: process, isAnswered: false) }

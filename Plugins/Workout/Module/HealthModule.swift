@@ -15,7 +15,7 @@ public enum HealthModule {
         sources: HealthSources.all,
         manifestKeys: [.usage("NSHealthShare", "Health Share"), .usage("NSHealthUpdate", "Health Update")],
         stimuli: stimuli.since(.iOS(8)), actions: actions.since(.iOS(8)), observations: observations,
-        mistakes: HealthMistakes.all, plainWords: HealthWords.all, start: .whenNeeded(),
+        mistakes: HealthMistakes.all, searchSynonyms: HealthWords.all, start: .whenNeeded(),
         makeService: { HealthService($0) },
         makeMode: { WorkoutMode($0) })
 

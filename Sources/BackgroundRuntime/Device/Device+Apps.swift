@@ -60,7 +60,7 @@ extension Device {
         app.process?.end(.deleted)
         // The services forget what they have planned for the app by what they keep with it.
         tellServices { $0.appWasDeleted(app) }
-        app.finishErrands()
+        app.finishSystemActivities()
         alerts.removeAll(about: app)
         Deinits.withhold { app.storage.removeAll() }
         if let place = apps.firstIndex(where: { $0 === app }) { apps.remove(at: place) }

@@ -51,7 +51,7 @@ extension Device {
         hangs.append(text + (place.map { ": at \($0)" } ?? ""))
     }
 
-    private func note(_ text: String, of module: any Guest, at place: CodePlace?) {
+    private func note(_ text: String, of module: any GuestCode, at place: CodePlace?) {
         module.report(text, at: place)
         hangs.append("\(module.title) \(text)" + (place.map { ": at \($0)" } ?? ""))
     }
@@ -83,7 +83,7 @@ extension Device {
     }
 
     /// The program ends with what happened so far.
-    private func endProgram(over cause: String, of module: (any Guest)?, at place: CodePlace?) -> Never {
+    private func endProgram(over cause: String, of module: (any GuestCode)?, at place: CodePlace?) -> Never {
         record(.termination, "the program ends here")
         let end = AbruptEnd.Account(cause, at: place, guest: module?.title)
         AbruptEnd.tell(end, andEndWith: EndlessTurn.exitCode) {
@@ -91,7 +91,7 @@ extension Device {
         }
     }
 
-    private func note(_ turn: EndlessTurn, of module: any Guest) {
+    private func note(_ turn: EndlessTurn, of module: any GuestCode) {
         let text: String
         switch turn.kind {
         case .spins:

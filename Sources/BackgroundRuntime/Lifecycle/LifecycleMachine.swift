@@ -112,20 +112,20 @@ public struct LifecycleMachine: Sendable {
     /// an animation.
     private var plan: [PlannedStep] = []
     /// What the first step of the plan takes its time with; nil where it has not begun.
-    private var underWay: UnderWay?
+    private var progress: StepProgress?
 
     /// What the first step of the plan waits for.
-    private enum UnderWay {
+    private enum StepProgress {
         /// The app is being told, in a turn that has not ended.
         case telling
         case animating
     }
 
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
-    var isTelling: Bool { underWay == .telling }
+    var isTelling: Bool { progress == .telling }
 
     /// Whether the first step of the plan is an animation that has begun and is not over.
-    var isAnimating: Bool { underWay == .animating }
+    var isAnimating: Bool { progress == .animating }
 
     /// Whether scenes take the four foreground and background calls of the delegate.
     public let isSceneBased: Bool
@@ -189,10 +189,10 @@ public struct LifecycleMachine: Sendable {
 
     /// The next step to perform; nil when there is none. A state that it enters is in force then.
     mutating func takeStep() -> PlannedStep? {
-        guard underWay == nil, var next = plan.first else { return nil }
+        guard progress == nil, var next = plan.first else { return nil }
         switch next.step {
-        case .tell: underWay = .telling
-        case .animate: underWay = .animating
+        case .tell: progress = .telling
+        case .animate: progress = .animating
         default: plan.removeFirst()
         }
         next.left = state
@@ -236,21 +236,21 @@ public struct LifecycleMachine: Sendable {
     /// The animation that is the first step of the plan is over.
     mutating func didAnimate() {
         guard isAnimating else { return }
-        underWay = nil
+        progress = nil
         plan.removeFirst()
     }
 
     /// The app was told the first step of the plan.
     mutating func didTell() {
         guard isTelling else { return }
-        underWay = nil
+        progress = nil
         plan.removeFirst()
     }
 
     /// The process is gone, and nothing that was planned comes.
     public mutating func end() {
         leave()
-        (plan, underWay) = ([], nil)
+        (plan, progress) = ([], nil)
     }
 
     private func transition(_ input: Input) -> [Step]? {

@@ -28,11 +28,11 @@ final class StepWatch: ProcessPart {
     private func schedule() {
         guard let limit else { return }
         self.limit?.event = process.simulation.schedule(at: limit.end, phase: .watchdog, isHousekeeping: true) {
-            [process] in process.life.watch.bite(limit)
+            [process] in process.life.watch.expire(limit)
         }
     }
 
-    private func bite(_ limit: Limit) {
+    private func expire(_ limit: Limit) {
         if process.mainThread.isBlocked {
             process.record(.finding, "the main thread is blocked", rule: ResourceRules.mainThreadBlocked)
         }

@@ -28,8 +28,8 @@ struct Escape {
         return ["/dev/", "/proc/", "/memfd:"].contains(where: path.hasPrefix) || process.device.containers.hold(path)
     }
 
-    private static func known(of process: AppProcess) -> KnownEscapes {
-        process.storage.object(KnownEscapes.self, orMake: KnownEscapes.init)
+    private static func known(of process: AppProcess) -> ReportedCalls {
+        process.storage.object(ReportedCalls.self, orMake: ReportedCalls.init)
     }
 
     /// Whether code of a launch may run on threads of the computer, or wait for what comes from outside.
@@ -96,7 +96,7 @@ struct Escape {
 }
 
 /// The functions that were reported in a launch, with their places and stacks.
-private final class KnownEscapes {
+private final class ReportedCalls {
     private var places: Set<String> = []
     /// Whether code was given to threads of the computer.
     var hasGivenCodeAway = false
@@ -107,7 +107,7 @@ private final class KnownEscapes {
     func isNew(_ function: String, _ place: String) -> Bool { places.insert("\(function) \(place)").inserted }
 
     func isNew(_ function: String, _ stack: Int) -> Bool {
-        guard stacks[function, default: []].count < KnownEscapes.stacksAtMost else { return false }
+        guard stacks[function, default: []].count < ReportedCalls.stacksAtMost else { return false }
         return stacks[function, default: []].insert(stack).inserted
     }
 }

@@ -48,7 +48,7 @@ public final class ModuleDescriptor: Sendable {
     /// The mistakes that apps make with it, for `vigil explain`.
     public let mistakes: [FieldMistake]
     /// What people call what its rules, constants and codes are about, for `vigil explain`.
-    public let plainWords: [PlainWords]
+    public let searchSynonyms: [SearchSynonyms]
     /// When the service of a device is made.
     public let start: ServiceStart
     /// The Swift module that it is written in.
@@ -86,7 +86,7 @@ public final class ModuleDescriptor: Sendable {
     ///   - actions: what a scripted app can do.
     ///   - observations: what an expectation can ask for.
     ///   - mistakes: what apps do wrong with it again and again.
-    ///   - plainWords: what people call what its rules, constants and codes are about.
+    ///   - searchSynonyms: what people call what its rules, constants and codes are about.
     ///   - start: when the service of a device is made.
     ///   - makeService: makes the service of a device.
     ///   - makeMode: needed where there are values.
@@ -96,7 +96,7 @@ public final class ModuleDescriptor: Sendable {
         notSimulated: [String], rules: [Rule], plannedRules: Set<String> = [], constants: [Constant] = [],
         sources: [RuleSource] = [], manifestKeys: [ManifestKey] = [], terminationCodes: [TerminationCode] = [],
         conditions: [DeviceCondition] = [], stimuli: [Stimulus] = [], actions: [ScriptedAction] = [],
-        observations: [AppObservation] = [], mistakes: [FieldMistake] = [], plainWords: [PlainWords] = [],
+        observations: [AppObservation] = [], mistakes: [FieldMistake] = [], searchSynonyms: [SearchSynonyms] = [],
         start: ServiceStart = .withDevice,
         makeService: @escaping @Sendable (ServiceContext) -> Service,
         makeMode: (@Sendable (ModeContext) -> any ModeInstance)? = nil, fileID: String = #fileID
@@ -118,7 +118,7 @@ public final class ModuleDescriptor: Sendable {
         self.actions = actions.map { $0.owned(by: id) }
         self.observations = observations.map { $0.owned(by: id) }
         self.mistakes = mistakes
-        self.plainWords = plainWords
+        self.searchSynonyms = searchSynonyms
         self.start = start
         swiftModule = SystemCode.module(of: fileID)
         (serviceType, serviceTypeName) = (ObjectIdentifier(Service.self), String(reflecting: Service.self))

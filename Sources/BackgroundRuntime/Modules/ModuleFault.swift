@@ -11,7 +11,7 @@ struct ModuleFault {
 }
 
 /// The name of a module in what is said about it, and who says it.
-final class ModuleIdentity: Guest {
+final class ModuleIdentity: GuestCode {
     private let module: ModuleDescriptor
     unowned let device: Device
 

@@ -91,7 +91,7 @@ extension ModuleSet {
     }
 
     /// What people call what has a name in the book: the host's part first, then that of each module.
-    public var plainWords: [PlainWords] { PlainWords.ofHost + modules.flatMap(\.plainWords) }
+    public var searchSynonyms: [SearchSynonyms] { SearchSynonyms.ofHost + modules.flatMap(\.searchSynonyms) }
 
     /// The values of `UIBackgroundModes` that a module simulates, in the order of the modules.
     public var simulatedModes: [String] { modules.flatMap(\.values).map(\.value) }

@@ -12,7 +12,7 @@ package struct InteractivePlayback {
     /// A session that somebody asks for.
     ///
     /// - Throws: ``/VigilDocuments/InputProblems`` for a file or a scenario that cannot be used.
-    package init(_ session: AskedSession, _ context: CommandContext) throws {
+    package init(_ session: InteractiveRequest, _ context: CommandContext) throws {
         let reader = ScenarioReader(modules: try context.modules)
         let (options, product) = (session.options, session.player?.name)
         let start =

@@ -107,7 +107,7 @@ final class InteractiveSession {
         guard until <= DurationText.longest else {
             return ["a simulated phone runs for \(DurationText.longestInDays) days at most"]
         }
-        return try player.take(PhoneSession.Entry(typed: line, deed: .wait(until: until)))
+        return try player.take(PhoneSession.Entry(typed: line, operation: .wait(until: until)))
     }
 
     /// Lets time pass as a further piece of what the line has begun: one entry for all of them.

@@ -62,7 +62,7 @@ final class SessionPlayer {
 
     /// A reaction of the app holds from its launch on.
     private func react(_ entry: PhoneSession.Entry) throws(UsageError) -> [String] {
-        if case .step(_, let step) = entry.deed, program != nil, step.app == nil { return [StepPlayer.hasOwnCode] }
+        if case .step(_, let step) = entry.operation, program != nil, step.app == nil { return [StepPlayer.hasOwnCode] }
         session.add(entry)
         let problems = try replay(isTold: false)
         guard problems.isEmpty else {

@@ -18,11 +18,11 @@ struct StepSchema {
             "expect": Definitions.ref("expectation"), "with": ["type": "object"],
         ]
         let short = Dictionary(uniqueKeysWithValues: shortForms.map { ($0.stimulus.name, text($0.leading.summary)) })
-        let deeds = ["device", "app", "invoke", "expect"] + shortForms.map(\.stimulus.name)
+        let operations = ["device", "app", "invoke", "expect"] + shortForms.map(\.stimulus.name)
         return [
             "type": "object", "additionalProperties": false,
             "properties": common.merging(own) { $1 }.merging(short) { $1 },
-            "oneOf": deeds.map { ["required": [$0]] }, "allOf": moments + words,
+            "oneOf": operations.map { ["required": [$0]] }, "allOf": moments + words,
         ]
     }
 

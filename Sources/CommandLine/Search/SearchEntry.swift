@@ -38,7 +38,7 @@ extension SearchEntry {
     /// All that modules and host know, in a fixed order.
     static func all(of modules: ModuleSet) -> [SearchEntry] {
         let book = modules.book
-        let words = Dictionary(grouping: modules.plainWords, by: \.name).mapValues { $0.flatMap(\.texts) }
+        let words = Dictionary(grouping: modules.searchSynonyms, by: \.name).mapValues { $0.flatMap(\.texts) }
         let named =
             modules.terminationCodes.map { SearchEntry($0, book) } + book.rules.map { SearchEntry($0, book) }
             + book.constants.map(SearchEntry.init) + modules.modules.map(SearchEntry.init)

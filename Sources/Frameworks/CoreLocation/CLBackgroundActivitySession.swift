@@ -6,12 +6,12 @@ import VigilLocation
 /// It begins in the foreground and ends with its object, so that an app has to keep it. After a relaunch the app makes it
 /// again at once, which continues the one of the last launch.
 public final class CLBackgroundActivitySession: @unchecked Sendable {
-    private let session: DiagnosedSession
+    private let session: KeptLocationSession
     private let relay = DiagnosticRelay()
 
     /// A session of the running app, from now on.
     public init() {
-        session = DiagnosedSession(
+        session = KeptLocationSession(
             .backgroundActivity, in: SimulatedApp.process(for: "CLBackgroundActivitySession"))
     }
 
@@ -49,10 +49,10 @@ public final class CLBackgroundActivitySession: @unchecked Sendable {
         /// What comes out of it.
         public typealias Element = Diagnostic
 
-        private let session: DiagnosedSession
+        private let session: KeptLocationSession
         private let relay: DiagnosticRelay
 
-        init(_ session: DiagnosedSession, _ relay: DiagnosticRelay) { (self.session, self.relay) = (session, relay) }
+        init(_ session: KeptLocationSession, _ relay: DiagnosticRelay) { (self.session, self.relay) = (session, relay) }
 
         /// An iterator that is told the present state first.
         public func makeAsyncIterator() -> Iterator { Iterator(feed: relay.listen(to: session)) }

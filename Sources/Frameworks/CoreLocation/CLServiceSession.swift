@@ -4,7 +4,7 @@ import VigilLocation
 /// What an app needs for as long as the object lives: the system asks the user for it while the app is in front. From iOS
 /// 18.
 public final class CLServiceSession: @unchecked Sendable {
-    private let session: DiagnosedSession
+    private let session: KeptLocationSession
     private let relay = DiagnosticRelay()
 
     /// What a session asks the user for.
@@ -26,14 +26,14 @@ public final class CLServiceSession: @unchecked Sendable {
 
     /// A session of the running app, from now on.
     public init(authorization: AuthorizationRequirement) {
-        session = DiagnosedSession(
+        session = KeptLocationSession(
             .service(authorization.goal, fullAccuracyPurpose: nil), in: SimulatedApp.process(for: "CLServiceSession"))
     }
 
     /// A session of the running app that also wants exact positions. `purposeKey` names a text in
     /// `NSLocationTemporaryUsageDescriptionDictionary`.
     public init(authorization: AuthorizationRequirement, fullAccuracyPurposeKey purposeKey: String) {
-        session = DiagnosedSession(
+        session = KeptLocationSession(
             .service(authorization.goal, fullAccuracyPurpose: purposeKey),
             in: SimulatedApp.process(for: "CLServiceSession"))
     }
@@ -73,10 +73,10 @@ public final class CLServiceSession: @unchecked Sendable {
         /// What comes out of it.
         public typealias Element = Diagnostic
 
-        private let session: DiagnosedSession
+        private let session: KeptLocationSession
         private let relay: DiagnosticRelay
 
-        init(_ session: DiagnosedSession, _ relay: DiagnosticRelay) { (self.session, self.relay) = (session, relay) }
+        init(_ session: KeptLocationSession, _ relay: DiagnosticRelay) { (self.session, self.relay) = (session, relay) }
 
         /// An iterator that is told the present state first.
         public func makeAsyncIterator() -> Iterator { Iterator(feed: relay.listen(to: session)) }

@@ -14,7 +14,7 @@ final class DiagnosticRelay: DiagnosticClient {
     deinit { for listener in listeners { listener.feed?.finish() } }
 
     /// A loop begins: it is told the present state first.
-    func listen(to session: DiagnosedSession) -> SessionFeed<SessionDiagnostic> {
+    func listen(to session: KeptLocationSession) -> SessionFeed<SessionDiagnostic> {
         let feed = SessionFeed<SessionDiagnostic>()
         if let last { feed.yield(last) }
         listeners.append(Listener(feed: feed))

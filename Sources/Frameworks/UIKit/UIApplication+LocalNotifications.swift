@@ -3,19 +3,19 @@ import SimulatedFoundation
 
 /// The notifications that an app schedules itself, as until iOS 9.
 extension UIApplication {
-    var desk: (any LocalNotificationDesk)? {
-        process.device.service(providing: (any LocalNotificationDesk).self)
+    var center: (any LocalNotificationCenter)? {
+        process.device.service(providing: (any LocalNotificationCenter).self)
     }
 
     /// Whoever keeps notifications; without a module that does, the trace says what is not done.
-    func desk(for call: String) -> (any LocalNotificationDesk)? {
-        if let desk { return desk }
+    func center(for call: String) -> (any LocalNotificationCenter)? {
+        if let center { return center }
         process.record(.refusal, "\(call) does nothing: no module simulates local notifications")
         return nil
     }
 
     var userNotificationSettings: UIUserNotificationSettings {
-        let ways = desk?.registration(of: process.app).ways ?? []
+        let ways = center?.registration(of: process.app).ways ?? []
         return UIUserNotificationSettings(
             types: UIUserNotificationType(rawValue: ways.rawValue),
             categories: UserNotificationCategories.of(process).categories)

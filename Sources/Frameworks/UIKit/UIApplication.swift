@@ -238,31 +238,31 @@ open class UIApplication: UIResponder {
 
     /// Keeps a copy of a notification until it fires. Of many only 64 are kept, those that fire soonest.
     open func scheduleLocalNotification(_ notification: UILocalNotification) {
-        guard let desk = desk(for: "scheduleLocalNotification(_:)") else { return }
+        guard let center = center(for: "scheduleLocalNotification(_:)") else { return }
         if notification.watchedRegion != nil, notification.fireDate != nil {
-            desk.refuseRegionWithDate(in: process)
+            center.refuseRegionWithDate(in: process)
         }
-        notification.identifier = desk.schedule(notification.request(in: process, named: ""), in: process)
+        notification.identifier = center.schedule(notification.request(in: process, named: ""), in: process)
     }
 
     /// Delivers a notification at once, whatever its date.
     open func presentLocalNotificationNow(_ notification: UILocalNotification) {
-        guard let desk = desk(for: "presentLocalNotificationNow(_:)") else { return }
-        desk.present(notification.request(in: process, named: ""), in: process)
+        guard let center = center(for: "presentLocalNotificationNow(_:)") else { return }
+        center.present(notification.request(in: process, named: ""), in: process)
     }
 
     /// Takes a notification back that waits, and its alert away.
     open func cancelLocalNotification(_ notification: UILocalNotification) {
-        guard let desk = desk(for: "cancelLocalNotification(_:)") else { return }
-        desk.cancel(notification.request(in: process, named: notification.identifier), in: process)
+        guard let center = center(for: "cancelLocalNotification(_:)") else { return }
+        center.cancel(notification.request(in: process, named: notification.identifier), in: process)
     }
 
     /// Takes all notifications back.
-    open func cancelAllLocalNotifications() { desk(for: "cancelAllLocalNotifications()")?.cancelAll(in: process) }
+    open func cancelAllLocalNotifications() { center(for: "cancelAllLocalNotifications()")?.cancelAll(in: process) }
 
     /// Copies of the notifications that wait. Setting it replaces all of them.
     open var scheduledLocalNotifications: [UILocalNotification]? {
-        get { desk?.scheduled(by: process.app).map(UILocalNotification.init) }
+        get { center?.scheduled(by: process.app).map(UILocalNotification.init) }
         set {
             cancelAllLocalNotifications()
             for notification in newValue ?? [] { scheduleLocalNotification(notification) }
@@ -271,9 +271,9 @@ open class UIApplication: UIResponder {
 
     /// Says what the app's notifications do; the first time the user is asked. From iOS 8.
     open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
-        guard let desk = desk(for: "registerUserNotificationSettings(_:)") else { return }
+        guard let center = center(for: "registerUserNotificationSettings(_:)") else { return }
         UserNotificationCategories.of(process).categories = notificationSettings.categories
-        desk.register(notificationSettings.registration, in: process)
+        center.register(notificationSettings.registration, in: process)
     }
 
     /// What the user allows of what the app registered. From iOS 8.
@@ -284,8 +284,8 @@ open class UIApplication: UIResponder {
 
     /// The number on the app's icon; 0 shows none. From iOS 8 it takes the user's permission.
     open var applicationIconBadgeNumber: Int {
-        get { desk?.badge(of: process.app) ?? 0 }
-        set { desk(for: "applicationIconBadgeNumber")?.setBadge(newValue, in: process) }
+        get { center?.badge(of: process.app) ?? 0 }
+        set { center(for: "applicationIconBadgeNumber")?.setBadge(newValue, in: process) }
     }
 
     /// Asks for remote-control events. They reach the first responder of the app that played last.

@@ -62,8 +62,8 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
     /// The notification of this name that the running app has with the system; nil where there is none.
     convenience init?(named identifier: String?) {
         guard let process = AppProcess.current, let identifier,
-            let desk = process.device.service(providing: (any LocalNotificationDesk).self),
-            let request = desk.request(identifier, of: process.app)
+            let center = process.device.service(providing: (any LocalNotificationCenter).self),
+            let request = center.request(identifier, of: process.app)
         else { return nil }
         self.init(request)
     }

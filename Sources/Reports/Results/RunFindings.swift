@@ -13,7 +13,7 @@ package struct RunFindings: Hashable, Sendable {
         /// The id of the rule, or the sentence where there is none.
         package let name: String
         /// The scenarios that have it.
-        package fileprivate(set) var places: [Place]
+        package fileprivate(set) var places: [ScenarioFindings]
 
         /// How often it was found.
         package var count: Int { places.reduce(0) { $0 + max($1.sentences.count, 1) } }
@@ -35,7 +35,7 @@ package struct RunFindings: Hashable, Sendable {
     }
 
     /// One scenario, and what was found in it.
-    package struct Place: Hashable, Sendable {
+    package struct ScenarioFindings: Hashable, Sendable {
         /// The scenario, in its variant.
         package let scenario: ScenarioIdentity
         /// Each finding, with its instant and its app; empty for the problem of a manifest.
@@ -84,7 +84,7 @@ private struct Grouping {
             groups.append(RunFindings.Group(name: name, places: []))
         }
         if groups[index].places.last?.scenario != scenario {
-            groups[index].places.append(RunFindings.Place(scenario: scenario, sentences: []))
+            groups[index].places.append(RunFindings.ScenarioFindings(scenario: scenario, sentences: []))
         }
         if let sentence { groups[index].places[groups[index].places.count - 1].sentences.append(sentence) }
     }

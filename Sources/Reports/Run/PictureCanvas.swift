@@ -149,7 +149,7 @@ struct PictureCanvas {
     }
 
     /// Each with its name where there is room for it.
-    mutating func addErrands(_ spans: [(name: String, from: Int64, to: Int64?)], label: String, end: Int64) {
+    mutating func addActivities(_ spans: [(name: String, from: Int64, to: Int64?)], label: String, end: Int64) {
         addLabel(label, height: 18, isSub: true)
         for (span, from, to) in visible(spans, { ($0.from, $0.to ?? end) }) {
             addBox(from, max(to, from + 10), "fill=\"#9fb6cd\"")

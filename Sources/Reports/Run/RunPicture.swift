@@ -32,7 +32,9 @@ package struct RunPicture {
         for app in recording.apps.indices.dropFirst() {
             canvas.addStates(rows.states(of: app), label: recording.apps[app])
             for row in rows.holders(of: app) { canvas.addBars(row.spans, label: row.name, end: recording.end) }
-            for row in rows.errands(of: app) { canvas.addErrands(row.spans, label: row.label, end: recording.end) }
+            for row in rows.activities(of: app) {
+                canvas.addActivities(row.spans, label: row.label, end: recording.end)
+            }
             canvas.addMarks(rows.instants(of: app, ["call"]), label: "calls", .call)
             canvas.addMarks(rows.instants(of: app, ["wake"]), label: "wakes", .wake)
             canvas.addMarks(rows.instants(of: app, ["refusal"]), label: "refusals", .refusal)
@@ -115,7 +117,7 @@ struct PictureRows {
     }
 
     /// What the phone did for an app at one time each, such as its transfers.
-    struct Errands {
+    struct ActivityRow {
         /// What it is, in the first row of a kind; nothing in those below it.
         let label: String
         var spans: [(name: String, from: Int64, to: Int64?)]
@@ -125,16 +127,16 @@ struct PictureRows {
     }
 
     /// What the phone did for an app by kind, each in the first row where there is room for it: five rows of a kind at most.
-    func errands(of app: Int) -> [Errands] {
-        var rows: [(kind: Int, rows: [Errands])] = []
-        for errand in recording.errands where errand.app == app {
-            let place = rows.firstIndex { $0.kind == errand.kind } ?? rows.count
-            if place == rows.count { rows.append((errand.kind, [])) }
-            let label = rows[place].rows.isEmpty ? recording.strings[errand.kind] + "s" : ""
-            var row = rows[place].rows.firstIndex { $0.hasRoom(at: errand.from) } ?? rows[place].rows.count
+    func activities(of app: Int) -> [ActivityRow] {
+        var rows: [(kind: Int, rows: [ActivityRow])] = []
+        for activity in recording.errands where activity.app == app {
+            let place = rows.firstIndex { $0.kind == activity.kind } ?? rows.count
+            if place == rows.count { rows.append((activity.kind, [])) }
+            let label = rows[place].rows.isEmpty ? recording.strings[activity.kind] + "s" : ""
+            var row = rows[place].rows.firstIndex { $0.hasRoom(at: activity.from) } ?? rows[place].rows.count
             if row == PictureRows.mostOfKind { row -= 1 }
-            if row == rows[place].rows.count { rows[place].rows.append(Errands(label: label, spans: [])) }
-            rows[place].rows[row].spans.append((recording.strings[errand.name], errand.from, errand.to))
+            if row == rows[place].rows.count { rows[place].rows.append(ActivityRow(label: label, spans: [])) }
+            rows[place].rows[row].spans.append((recording.strings[activity.name], activity.from, activity.to))
         }
         return rows.flatMap(\.rows)
     }

@@ -84,11 +84,11 @@ public struct AppCommand {
             return try ScenarioPlayback(command, context) { words + $0 }.play(scenario, program: program)
         } catch {
             complain("\(error)".onLines)
-            return error is NotInProgram ? ExitCode.notInProgram : ExitCode.badInput
+            return error is FeatureNotLinked ? ExitCode.notInProgram : ExitCode.badInput
         }
     }
 
-    private func requireCommandLine(for command: RunCommandLine) throws(NotInProgram) {
+    private func requireCommandLine(for command: RunCommandLine) throws(FeatureNotLinked) {
         if command.format.isDocument {
             _ = try LinkedCommandLine.required(for: "--format \(command.format.rawValue)")
         } else if command.isInteractive {
@@ -122,10 +122,10 @@ public struct AppCommand {
         _ parsed: ParsedCommand, _ options: RunOptions, _ context: CommandContext
     ) throws -> Int32 {
         let commandLine = try LinkedCommandLine.required(for: "--interactive")
-        let file = parsed.value("--scenario").map(AskedSession.Beginning.file)
+        let file = parsed.value("--scenario").map(InteractiveRequest.Beginning.file)
         let beginning = try file ?? .bundle(bundle(parsed.value("--bundle")))
         return try commandLine.interact(
-            AskedSession(beginning, options, ProductPlayer(name: name, program: program)), context)
+            InteractiveRequest(beginning, options, ProductPlayer(name: name, program: program)), context)
     }
 
     private func scenario(_ file: String?, bundle folder: String?) throws -> Scenario {

@@ -10,7 +10,7 @@ package protocol FullCommandLine: Sendable {
     /// Has a phone wait for what is typed.
     ///
     /// - Returns: the exit code.
-    func interact(_ session: AskedSession, _ context: CommandContext) throws -> Int32
+    func interact(_ session: InteractiveRequest, _ context: CommandContext) throws -> Int32
 
     /// A run as one document.
     func document(of run: PlayedRun, _ options: RunOptions, _ format: RunCommandLine.Format) -> String
@@ -31,7 +31,7 @@ package enum PlayedRun {
 }
 
 /// A session that somebody asks for.
-package struct AskedSession {
+package struct InteractiveRequest {
     /// Where a session can begin.
     package enum Beginning {
         /// Behind the steps of a scenario file.
@@ -65,10 +65,10 @@ package enum LinkedCommandLine {
 
     /// That of this program, for something that needs it.
     ///
-    /// - Throws: ``NotInProgram`` where it is not linked.
-    package static func required(for what: String) throws(NotInProgram) -> any FullCommandLine {
+    /// - Throws: ``FeatureNotLinked`` where it is not linked.
+    package static func required(for what: String) throws(FeatureNotLinked) -> any FullCommandLine {
         if let current { return current }
-        throw NotInProgram(what: what)
+        throw FeatureNotLinked(what: what)
     }
 
     /// Registers it; what an entry of its module does.
@@ -84,7 +84,7 @@ package enum LinkedCommandLine {
 }
 
 /// A program is asked for what only the full command line has, which it does not link.
-package struct NotInProgram: Error, CustomStringConvertible {
+package struct FeatureNotLinked: Error, CustomStringConvertible {
     /// The words that ask for it.
     let what: String
 

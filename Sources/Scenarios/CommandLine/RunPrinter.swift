@@ -134,7 +134,7 @@ struct RunPrinter {
     private func account(of app: InstalledApp) -> String {
         guard command.format == .explanation else { return RunSummary(of: app).text(name: app.name, style: style) }
         let ends = AppEnds(of: app).text(name: app.name, style: style)
-        return HeldBack(of: app).text(name: app.name, style: style) + (ends.map { "\n\n" + $0 } ?? "")
+        return WithheldEvents(of: app).text(name: app.name, style: style) + (ends.map { "\n\n" + $0 } ?? "")
     }
 
     /// Compares every byte of the trace with those of other processes.

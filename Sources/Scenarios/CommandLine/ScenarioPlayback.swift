@@ -72,7 +72,7 @@ public struct ScenarioPlayback {
         let printer = RunPrinter(runner, command, context, file, account, proof: proof)
         func tell(_ run: BrokenRun) {
             let isWhole = printer.writeDocument(of: scenario, brokenOffBy: run)
-            if !run.isRecorded, !isWhole { write(LastWords(run.cause), at: account.instant, into: file) }
+            if !run.isRecorded, !isWhole { write(LostRunReport(run.cause), at: account.instant, into: file) }
             context.complain("\(scenario.name): \(run)".onOneLine)
             account.isTold = true
         }
@@ -83,12 +83,12 @@ public struct ScenarioPlayback {
 
     /// Says of a run that could not say so itself how it ended, in what it has printed as well.
     private func bury(_ scenario: Scenario, _ end: ProcessEnd, _ file: OutputFile?, _ instant: VirtualInstant) {
-        let last = LastWords(end)
+        let last = LostRunReport(end)
         context.complain("\(scenario.name): \(last.complaint) at \(TimeText.clock(instant))".onOneLine)
         write(last, at: instant, into: file)
     }
 
-    private func write(_ words: LastWords, at instant: VirtualInstant, into file: OutputFile?) {
+    private func write(_ words: LostRunReport, at instant: VirtualInstant, into file: OutputFile?) {
         guard let line = words.line(at: instant, command.format) else { return }
         if let file { file.write(line) } else { context.write(line) }
     }

@@ -25,7 +25,7 @@ struct KnownHolders {
     init(of app: InstalledApp, begunBy steps: [Scenario.Step]) {
         self.app = app
         let begun = steps.compactMap { step -> String? in
-            guard case .action(let action, let with) = step.deed, action.name == "task.begin" else { return nil }
+            guard case .action(let action, let with) = step.operation, action.name == "task.begin" else { return nil }
             return with.text("name") ?? "task"
         }
         let holders = app.trace.entries(of: .acquire).flatMap(\.holders)

@@ -43,7 +43,7 @@ public struct Expectation: Sendable, Hashable {
     /// What is on the screen.
     public var screen: ScreenExpectation?
     /// The time up to the step, drawn.
-    public var picture: ExpectedPicture?
+    public var picture: ExpectedTimeline?
     /// From when on everything that asks of the past is counted: a time since the start, or where it is below zero, before
     /// the step. Nil for all of the run.
     public var since: Duration?
@@ -52,7 +52,7 @@ public struct Expectation: Sendable, Hashable {
     /// How the app was at no time.
     public var never: Situation?
     /// How the app was, or will be, at some time.
-    public var eventually: Eventuality?
+    public var eventually: EventualSituation?
 
     /// An expectation of nothing.
     public init() {}
@@ -60,7 +60,7 @@ public struct Expectation: Sendable, Hashable {
 
 extension Expectation {
     /// How an app gets to be, sooner or later.
-    public struct Eventuality: Sendable, Hashable {
+    public struct EventualSituation: Sendable, Hashable {
         /// How it gets to be.
         public let situation: Situation
         /// How long after the step, at the latest; nil where it was so before the step.

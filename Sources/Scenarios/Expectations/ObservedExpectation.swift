@@ -3,7 +3,7 @@ import BackgroundRuntime
 /// What is expected of something that a module lets observe.
 public struct ObservedExpectation: Sendable, Hashable {
     /// What is expected of the value.
-    public enum Wanted: Sendable, Hashable {
+    public enum ExpectedValue: Sendable, Hashable {
         /// These texts, all of them in order.
         case texts([String])
         /// So many things, or texts.
@@ -13,7 +13,7 @@ public struct ObservedExpectation: Sendable, Hashable {
     /// What is asked for.
     public let observation: AppObservation
     /// What the answer has to be.
-    public let wanted: Wanted
+    public let wanted: ExpectedValue
 
     /// Two are equal that ask the same word for the same.
     public static func == (one: ObservedExpectation, other: ObservedExpectation) -> Bool {

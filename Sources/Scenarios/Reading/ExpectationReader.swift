@@ -72,7 +72,7 @@ package struct ExpectationReader {
         expectation.always = reader.value("always").flatMap { situations.read($0, at: path.key("always")) }
         expectation.never = reader.value("never").flatMap { situations.read($0, at: path.key("never")) }
         expectation.eventually = reader.value("eventually").flatMap {
-            situations.readEventuality($0, at: path.key("eventually"))
+            situations.readEventualSituation($0, at: path.key("eventually"))
         }
     }
 

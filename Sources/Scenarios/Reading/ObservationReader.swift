@@ -18,7 +18,7 @@ struct ObservationReader {
 
     private func wanted(
         _ value: JSONValue, of observation: AppObservation, at path: ContentPath
-    ) -> ObservedExpectation.Wanted? {
+    ) -> ObservedExpectation.ExpectedValue? {
         guard case .array(let items) = value else {
             return RangeReader(problems: problems).counts(value, at: path).map { .count($0) }
         }

@@ -5,7 +5,7 @@ struct PictureReader {
     let checkHolder: (String, ContentPath) -> Void
     let problems: ProblemList
 
-    func read(_ value: JSONValue, at path: ContentPath) -> ExpectedPicture? {
+    func read(_ value: JSONValue, at path: ContentPath) -> ExpectedTimeline? {
         guard let reader = ObjectReader(value, at: path, keys: ["every", "rows"], problems: problems) else {
             return nil
         }
@@ -19,10 +19,10 @@ struct PictureReader {
                 path, "a picture has rows", hint: "draw rows: { app: \".\" }: the failure then has the picture to copy")
         }
         let rows = reader.members("rows").compactMap { row($0, at: path.key("rows").key($0.key)) }
-        return every.flatMap { $0 > .zero ? ExpectedPicture(every: $0, rows: rows) : nil }
+        return every.flatMap { $0 > .zero ? ExpectedTimeline(every: $0, rows: rows) : nil }
     }
 
-    private func row(_ member: JSONValue.Member, at path: ContentPath) -> ExpectedPicture.Row? {
+    private func row(_ member: JSONValue.Member, at path: ContentPath) -> ExpectedTimeline.Row? {
         guard case .string(let text) = member.value else {
             problems.add(path, "expected a string, found \(member.value.kind)")
             return nil
@@ -31,7 +31,7 @@ struct PictureReader {
         if !isApp { checkHolder(member.key, path) }
         // Blanks may group the columns.
         let columns = text.filter { $0 != " " }
-        let letters = isApp ? ExpectedPicture.letters.app : ExpectedPicture.letters.holder
+        let letters = isApp ? ExpectedTimeline.letters.app : ExpectedTimeline.letters.holder
         if let other = columns.first(where: { !letters.contains($0) }) {
             problems.add(
                 path, "\"\(other)\" stands for nothing in this row",
@@ -40,6 +40,6 @@ struct PictureReader {
                         + "same at the end of a column with a change"
                     : "# is all of a column, + a part, . nothing")
         }
-        return ExpectedPicture.Row(name: member.key, text: columns)
+        return ExpectedTimeline.Row(name: member.key, text: columns)
     }
 }

@@ -21,7 +21,7 @@ extension ScenarioReader {
         do {
             let folder = FilePath.folder(of: file)
             let read = try self.step(step.source, apps: []) { ScenarioReader.resolve($0, in: folder) }
-            guard case .stimulus(let stimulus, let arguments) = read.deed else {
+            guard case .stimulus(let stimulus, let arguments) = read.operation else {
                 preconditionFailure("a step with a device is a stimulus")
             }
             return (stimulus, arguments)

@@ -13,12 +13,12 @@ struct SituationReader {
     }
 
     /// Reads what is to be so at some time, with the time that it has for that.
-    func readEventuality(_ value: JSONValue, at path: ContentPath) -> Expectation.Eventuality? {
+    func readEventualSituation(_ value: JSONValue, at path: ContentPath) -> Expectation.EventualSituation? {
         let keys = SituationReader.keys + ["within"]
         guard let reader = ObjectReader(value, at: path, keys: keys, problems: problems) else { return nil }
         let within = reader.duration("within")
         if let within, within <= .zero { problems.add(path.key("within"), "expected a duration above zero") }
-        return Expectation.Eventuality(situation: situation(reader), within: within)
+        return Expectation.EventualSituation(situation: situation(reader), within: within)
     }
 
     private func situation(_ reader: ObjectReader) -> Situation {

@@ -30,10 +30,13 @@ struct StepReader {
             return nil
         }
         let moment = moment(reader, last: &last)
-        guard let deed = deed(reader), let moment else { return nil }
-        if case .expect(let expectation) = deed { checkTimes(of: expectation, at: moment, reader.path.key("expect")) }
+        guard let operation = operation(reader), let moment else { return nil }
+        if case .expect(let expectation) = operation {
+            checkTimes(of: expectation, at: moment, reader.path.key("expect"))
+        }
         return Scenario.Step(
-            moment: moment, deed: deed, app: app(reader), path: path.description, line: problems.line(of: path))
+            moment: moment, operation: operation, app: app(reader), path: path.description,
+            line: problems.line(of: path))
     }
 
     private func moment(_ reader: ObjectReader, last: inout Scenario.Step.Moment) -> Scenario.Step.Moment? {
@@ -100,7 +103,7 @@ struct StepReader {
         return name
     }
 
-    private func deed(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func operation(_ reader: ObjectReader) -> Scenario.Step.Operation? {
         let kinds = (["device", "app", "invoke", "expect"] + shortForms).filter(reader.has)
         guard kinds.count == 1 else {
             problems.add(
@@ -120,7 +123,7 @@ struct StepReader {
     /// The stimuli that a step may name by a key, with the value that leads.
     private var shortForms: [String] { vocabulary.stimuli.filter { $0.leading != nil }.map(\.name) }
 
-    private func shortForm(_ name: String, _ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func shortForm(_ name: String, _ reader: ObjectReader) -> Scenario.Step.Operation? {
         guard let stimulus = vocabulary.stimulus(named: name), let leading = stimulus.leading,
             let text = reader.string(name)
         else { return nil }
@@ -128,7 +131,7 @@ struct StepReader {
         return .stimulus(stimulus, arguments(reader, rest, of: name).with(leading, .text(text)))
     }
 
-    private func stimulus(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func stimulus(_ reader: ObjectReader) -> Scenario.Step.Operation? {
         guard let name = reader.string("device") else { return nil }
         guard let stimulus = vocabulary.stimulus(named: name) else {
             problems.addUnknown(reader.path.key("device"), "stimulus", name, known: vocabulary.stimuli.map(\.name))
@@ -137,7 +140,7 @@ struct StepReader {
         return .stimulus(stimulus, arguments(reader, stimulus.parameters, of: name))
     }
 
-    private func action(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func action(_ reader: ObjectReader) -> Scenario.Step.Operation? {
         guard let name = reader.string("app") else { return nil }
         guard let action = vocabulary.action(named: name) else {
             problems.addUnknown(reader.path.key("app"), "action", name, known: vocabulary.actions.map(\.name))
@@ -146,7 +149,7 @@ struct StepReader {
         return .action(action, arguments(reader, action.parameters, of: name))
     }
 
-    private func invocation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func invocation(_ reader: ObjectReader) -> Scenario.Step.Operation? {
         guard let name = reader.string("invoke") else { return nil }
         let path = reader.path.key("invoke")
         let found = invocations.filter { $0.name == name }
@@ -167,7 +170,7 @@ struct StepReader {
         return .invocation(invocation, arguments(reader, invocation.parameters, of: name))
     }
 
-    private func expectation(_ reader: ObjectReader) -> Scenario.Step.Deed? {
+    private func expectation(_ reader: ObjectReader) -> Scenario.Step.Operation? {
         guard let value = reader.value("expect") else { return nil }
         return ExpectationReader(
             expectable: rules, modes: modes, observations: vocabulary.observations, problems: problems

@@ -26,7 +26,7 @@ package struct RunRecorder {
         recorder.recording.end = device.now.nanoseconds
         for (place, record) in device.trace.records.enumerated() { recorder.add(record, place) }
         for app in device.trace.appNames.indices { recorder.addSpans(of: app) }
-        for errand in device.errands { recorder.add(errand) }
+        for activity in device.systemActivities { recorder.add(activity) }
         (recorder.recording.conditions, recorder.recording.clock) = PhoneHistory(device).columns
         if let screens = ScreenRecorder.of(device) { recorder.recording.screens = screens.recording }
         return recorder.recording
@@ -58,12 +58,12 @@ package struct RunRecorder {
         }
     }
 
-    private mutating func add(_ errand: Errand) {
-        guard let app = trace.appNames.firstIndex(of: errand.app) else { return }
+    private mutating func add(_ activity: SystemActivity) {
+        guard let app = trace.appNames.firstIndex(of: activity.app) else { return }
         recording.errands.append(
-            ErrandSpan(
-                app: app, kind: text(errand.kind), name: text(errand.name), from: errand.start.nanoseconds,
-                to: errand.end?.nanoseconds))
+            SystemActivitySpan(
+                app: app, kind: text(activity.kind), name: text(activity.name), from: activity.start.nanoseconds,
+                to: activity.end?.nanoseconds))
     }
 
     private mutating func text(_ text: String) -> Int {

@@ -111,7 +111,8 @@ public struct ScenarioRunner: Sendable {
     private func scriptedApp(_ scenario: Scenario, named name: String?) -> ScriptedApp {
         let reactions = scenario.steps.compactMap {
             step -> (call: String, action: ScriptedAction, arguments: Arguments)? in
-            guard step.app == name, case .on(let call) = step.moment, case .action(let action, let with) = step.deed
+            guard step.app == name, case .on(let call) = step.moment,
+                case .action(let action, let with) = step.operation
             else { return nil }
             return (call, action, with)
         }

@@ -52,7 +52,7 @@ package struct StepPlayer {
     /// Makes ready for steps: what some ask of the time before them is looked at from now on.
     mutating func prepare(for steps: [Scenario.Step]) {
         for step in steps {
-            if case .expect(let expectation) = step.deed, expectation.asksOfPastScreens {
+            if case .expect(let expectation) = step.operation, expectation.asksOfPastScreens {
                 screens.begin(for: step.app.flatMap(device.app(named:)) ?? app)
             }
         }
@@ -106,7 +106,7 @@ package struct StepPlayer {
         let failed = Set(failures.map(\.path))
         var known: [String: KnownHolders] = [:]
         for step in steps where !failed.contains(step.path) {
-            guard case .expect(let expectation) = step.deed, case let names = expectation.holders, !names.isEmpty,
+            guard case .expect(let expectation) = step.operation, case let names = expectation.holders, !names.isEmpty,
                 let target = step.app.map(device.app(named:)) ?? app
             else { continue }
             let holders = known[target.name] ?? KnownHolders(of: target, begunBy: steps.filter { $0.app == step.app })
@@ -145,16 +145,16 @@ package struct StepPlayer {
     private mutating func take(_ step: Scenario.Step) {
         let target = step.app.flatMap(device.app(named:)) ?? app
         do {
-            try perform(step.deed, on: target, isScripted: isScripted || step.app != nil, step)
+            try perform(step.operation, on: target, isScripted: isScripted || step.app != nil, step)
         } catch {
             fail(step, ["\(error)"])
         }
     }
 
     private mutating func perform(
-        _ deed: Scenario.Step.Deed, on app: InstalledApp, isScripted: Bool, _ step: Scenario.Step
+        _ operation: Scenario.Step.Operation, on app: InstalledApp, isScripted: Bool, _ step: Scenario.Step
     ) throws {
-        switch deed {
+        switch operation {
         case .stimulus(let stimulus, let arguments):
             // The scenario's own doing.
             if stimulus.name == Vocabulary.crash, app === self.app { expectedExits.insert(app.exits.count) }

@@ -60,9 +60,9 @@ struct PieceFinder {
         case .call: source.tokens.indices.compactMap { chainedCall(at: $0) }
         case .body, .result: source.tokens.indices.compactMap { body(at: $0) }
         case .override: source.tokens.indices.filter { source.isToken($0, "override") }.map { $0..<$0 + 1 }
-        case .attribute: source.landmarks.attributes.map(attribute)
+        case .attribute: source.tokenIndex.attributes.map(attribute)
         case .conformance: read.outline.entries.flatMap { Conformances(source, $0).all }
-        case .import: source.landmarks.imports.compactMap { importStatement(at: $0) }
+        case .import: source.tokenIndex.imports.compactMap { importStatement(at: $0) }
         case .moved: units.all.filter { source.isToken(units.keyword(of: $0), "func") }.map(methodHead)
         case .added: read.outline.entries.map { $0.bodyStart..<min($0.bodyEnd + 1, source.tokens.count) }
         }

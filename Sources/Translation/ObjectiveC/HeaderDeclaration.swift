@@ -23,12 +23,12 @@ struct HeaderType: Sendable {
 
 /// A method or property.
 struct HeaderMember: Sendable {
-    enum What: Sendable {
+    enum Declaration: Sendable {
         case property(HeaderProperty)
         case method(HeaderMethod)
     }
 
-    let what: What
+    let declaration: Declaration
     let isOptional: Bool
     /// Whether what pointers lead to is there unless something else is said.
     let isAudited: Bool

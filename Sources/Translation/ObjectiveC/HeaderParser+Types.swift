@@ -67,8 +67,10 @@ extension HeaderParser {
                 isOptional = cursor.next() == "@optional"
             } else if !passed() {
                 let line = cursor.line
-                if let what = member() {
-                    found.append(HeaderMember(what: what, isOptional: isOptional, isAudited: isAudited, line: line))
+                if let declaration = member() {
+                    found.append(
+                        HeaderMember(declaration: declaration, isOptional: isOptional, isAudited: isAudited, line: line)
+                    )
                 }
             }
             if cursor.at == start { cursor.next() }
@@ -87,7 +89,7 @@ extension HeaderParser {
         return true
     }
 
-    private mutating func member() -> HeaderMember.What? {
+    private mutating func member() -> HeaderMember.Declaration? {
         let (line, start) = (cursor.line, cursor.at)
         if cursor.text == "@property" {
             if let property = property() { return .property(property) }

@@ -29,8 +29,8 @@ struct ImportedName: Equatable, Sendable {
         /// The names of its properties.
         let properties: Set<String>
         /// What names say of the parameters a second time.
-        let parameters: [SaidType]
-        let result: SaidType
+        let parameters: [RedundantTypeName]
+        let result: RedundantTypeName
     }
 
     /// The name by the rules of SE-0005; nil where they say nothing.
@@ -95,7 +95,7 @@ struct ImportedName: Equatable, Sendable {
         }
         base = OmittedWords.withoutSelf(base, context.type, besides: context.properties)
         guard let type = context.parameters.first, !labels.isEmpty else {
-            if returnsSelf { base = OmittedWords.withoutType(base, SaidType(name: context.type), .property) }
+            if returnsSelf { base = OmittedWords.withoutType(base, RedundantTypeName(name: context.type), .property) }
             base = CamelCase.lowercased(base)
             return
         }
@@ -113,7 +113,7 @@ struct ImportedName: Equatable, Sendable {
     // MARK: The label of the first parameter
 
     /// Splits the base name before its last preposition.
-    private mutating func split(_ type: SaidType, _ parameter: String) {
+    private mutating func split(_ type: RedundantTypeName, _ parameter: String) {
         let words = CamelCase.words(base)
         if type.isBoolean, words.last == "Animated", words.count > 1 {
             (base, labels[0]) = (words.dropLast().joined(), "animated")

@@ -1,7 +1,7 @@
 /// Declarations of Swift in place of what Objective-C headers declare, as far as an app's Swift files use it.
 package struct ObjectiveCStandIns: Sendable {
     /// Where something of a header is.
-    package struct Place: Hashable, Sendable {
+    package struct HeaderLocation: Hashable, Sendable {
         /// What it is: `class Meter`.
         package let name: String
         package let path: String
@@ -17,9 +17,9 @@ package struct ObjectiveCStandIns: Sendable {
     private var used: [Int] = []
     /// The lines that do not compile: which declaration, and which of its lines, or -1 for all of it.
     private var dropped: Set<[Int]> = []
-    private var unknown: [Place] = []
+    private var unknown: [HeaderLocation] = []
     /// What did not compile, and why.
-    private var failed: [(place: Place, why: String)] = []
+    private var failed: [(place: HeaderLocation, why: String)] = []
     /// Whether a class inherits nothing but `NSObject`, since what it inherits is not there.
     private var baseless: Set<Int> = []
 
@@ -35,19 +35,23 @@ package struct ObjectiveCStandIns: Sendable {
         let scope = HeaderScope(headers)
         modules = Set(headers.flatMap(\.modules) + interfaces.flatMap(\.modules))
         let literals = HeaderLiterals(sources).all
-        var (all, unknown) = ([StandIn](), [Place]())
+        var (all, unknown) = ([StandIn](), [HeaderLocation]())
         for header in headers {
             var writer = HeaderStandIns(header, scope, literals, isPublic)
             writer.write()
             all += writer.all
-            unknown += writer.unknown.map { Place(name: $0.text.shown, path: header.path, line: $0.line) }
+            unknown += writer.unknown.map { HeaderLocation(name: $0.text.shown, path: header.path, line: $0.line) }
         }
         for interface in interfaces {
             all += interface.standIns
-            unknown += interface.unknown.map { Place(name: $0.text.shown, path: interface.path, line: $0.line) }
+            unknown += interface.unknown.map {
+                HeaderLocation(name: $0.text.shown, path: interface.path, line: $0.line)
+            }
         }
         // A header of no person's making may have a line's end in a name.
-        unknown += all.filter { !$0.isOfLines }.map { Place(name: $0.title.shown, path: $0.path, line: $0.line) }
+        unknown += all.filter { !$0.isOfLines }.map {
+            HeaderLocation(name: $0.title.shown, path: $0.path, line: $0.line)
+        }
         all = all.filter(\.isOfLines)
         (self.all, self.unknown) = (all, unknown)
     }
@@ -76,9 +80,9 @@ package struct ObjectiveCStandIns: Sendable {
     package var isEmpty: Bool { used.isEmpty }
 
     /// The classes that are used.
-    package var classes: [Place] {
+    package var classes: [HeaderLocation] {
         used.filter { all[$0].isClass && !dropped.contains([$0, -1]) }.map { at in
-            Place(name: all[at].title, path: all[at].path, line: all[at].line)
+            HeaderLocation(name: all[at].title, path: all[at].path, line: all[at].line)
         }
     }
 
@@ -142,10 +146,12 @@ package struct ObjectiveCStandIns: Sendable {
         return true
     }
 
-    private func place(_ at: Int, _ piece: Int) -> Place {
+    private func place(_ at: Int, _ piece: Int) -> HeaderLocation {
         let (one, lines) = (all[at], all[at].lines + all[at].tail)
-        guard lines.indices.contains(piece) else { return Place(name: one.title, path: one.path, line: one.line) }
-        return Place(name: lines[piece].said, path: one.path, line: lines[piece].line)
+        guard lines.indices.contains(piece) else {
+            return HeaderLocation(name: one.title, path: one.path, line: one.line)
+        }
+        return HeaderLocation(name: lines[piece].said, path: one.path, line: lines[piece].line)
     }
 }
 

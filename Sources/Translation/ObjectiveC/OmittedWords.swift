@@ -1,5 +1,5 @@
 /// A type, as far as names say it a second time.
-struct SaidType: Equatable, Sendable {
+struct RedundantTypeName: Equatable, Sendable {
     /// Its name in Objective-C: `NSString`, `Object` for any object.
     var name: String
     /// What a collection has in it.
@@ -15,7 +15,7 @@ enum OmittedWords {
 
     /// A name without the type at its end.
     static func withoutType(
-        _ name: String, _ type: SaidType, _ role: Role, besides properties: Set<String> = []
+        _ name: String, _ type: RedundantTypeName, _ role: Role, besides properties: Set<String> = []
     ) -> String {
         let words = CamelCase.words(name)
         let start = matchStart(words, type)
@@ -36,7 +36,7 @@ enum OmittedWords {
     }
 
     /// The word at which the type begins that a name ends with; the number of words for none.
-    private static func matchStart(_ words: [String], _ type: SaidType) -> Int {
+    private static func matchStart(_ words: [String], _ type: RedundantTypeName) -> Int {
         var (name, at) = (type.name, words.count)
         var typeWords = CamelCase.words(name)
         var typeAt = typeWords.count
@@ -65,10 +65,10 @@ enum OmittedWords {
     }
 
     /// `addItems:` says what an array of `Item` has.
-    private static func pluralStart(_ words: ArraySlice<String>, _ type: SaidType) -> Int? {
+    private static func pluralStart(_ words: ArraySlice<String>, _ type: RedundantTypeName) -> Int? {
         guard !type.element.isEmpty, let last = words.last, last.count > 2, last.hasSuffix("s") else { return nil }
         let singular = words.dropLast() + [String(last.dropLast())]
-        let start = matchStart(Array(singular), SaidType(name: type.element))
+        let start = matchStart(Array(singular), RedundantTypeName(name: type.element))
         return start < words.count ? start : nil
     }
 
@@ -104,7 +104,7 @@ enum OmittedWords {
     static func withoutSelf(_ name: String, _ type: String, besides properties: Set<String>) -> String {
         let words = CamelCase.words(name)
         for end in stride(from: words.count, to: 0, by: -1) {
-            let start = matchStart(Array(words[..<end]), SaidType(name: type))
+            let start = matchStart(Array(words[..<end]), RedundantTypeName(name: type))
             guard start < end else { continue }
             guard start > 0, CamelCase.part(of: words[start - 1]) == .verb else { return name }
             if isProperty(words[start..<end].joined(), of: properties) { return name }

@@ -5,10 +5,10 @@ struct SwiftTypes {
     let isAudited: Bool
 
     /// Where a type stands.
-    enum Place { case parameter, result, inner }
+    enum Position { case parameter, result, inner }
 
     /// The type; nil for one that is not understood.
-    func text(_ type: CType, at place: Place = .inner) -> String? {
+    func text(_ type: CType, at place: Position = .inner) -> String? {
         if let function = type.function.first { return block(function, type, place) }
         if type.pointers == 0 { return value(type, place) }
         return type.pointers == 1 ? pointer(type, place) : nil
@@ -28,7 +28,7 @@ struct SwiftTypes {
     }
 
     /// A type that may be empty, as its nullability says.
-    private func reference(_ name: String, _ type: CType, _ place: Place) -> String {
+    private func reference(_ name: String, _ type: CType, _ place: Position) -> String {
         let isCompound = name.hasPrefix("any ") || name.hasPrefix("(") && name.contains("->")
         let plain = isCompound ? "(\(name))" : name
         switch emptiness(of: type) {
@@ -47,7 +47,7 @@ struct SwiftTypes {
 
     // MARK: Blocks
 
-    private func block(_ function: CType.Function, _ type: CType, _ place: Place) -> String? {
+    private func block(_ function: CType.Function, _ type: CType, _ place: Position) -> String? {
         guard function.isBlock else { return nil }
         let parameters = function.parameters.map { text($0.type) }
         guard !parameters.contains(nil), let result = text(function.result) else { return nil }
@@ -78,7 +78,7 @@ struct SwiftTypes {
         "dispatch_block_t": "() -> Void", "dispatch_source_t": "any DispatchSourceProtocol",
     ]
 
-    private func value(_ type: CType, _ place: Place) -> String? {
+    private func value(_ type: CType, _ place: Position) -> String? {
         if type.base == "instancetype" { return place == .result ? reference("Self", type, place) : nil }
         if type.base == "id", !type.arguments.isEmpty {
             let all = type.arguments.map { scope.name(ofProtocol: $0.base) }.joined(separator: " & ")
@@ -97,7 +97,7 @@ struct SwiftTypes {
     }
 
     /// A name for a block or an object may be empty as that may.
-    private func value(_ type: CType, standingFor alias: HeaderAlias, _ place: Place) -> String {
+    private func value(_ type: CType, standingFor alias: HeaderAlias, _ place: Position) -> String {
         let name = scope.name(of: alias.name)
         let isBlock = !alias.type.function.isEmpty
         guard isBlock || alias.type.pointers > 0 || Self.objects[alias.type.base] != nil else { return name }
@@ -117,7 +117,7 @@ struct SwiftTypes {
         "Protocol": "Protocol",
     ]
 
-    private func pointer(_ type: CType, _ place: Place) -> String? {
+    private func pointer(_ type: CType, _ place: Position) -> String? {
         if type.base == "void" {
             return reference(type.isConst ? "UnsafeRawPointer" : "UnsafeMutableRawPointer", type, place)
         }
@@ -192,17 +192,19 @@ struct SwiftTypes {
 
 extension SwiftTypes {
     /// A type as names say it a second time.
-    func said(_ type: CType) -> SaidType {
-        if !type.function.isEmpty { return SaidType(name: "Block", isBlock: true) }
-        if type.base == "BOOL" || type.base == "bool" { return SaidType(name: type.pointers == 0 ? "Bool" : "") }
-        if type.base == "id" { return SaidType(name: "Object") }
+    func said(_ type: CType) -> RedundantTypeName {
+        if !type.function.isEmpty { return RedundantTypeName(name: "Block", isBlock: true) }
+        if type.base == "BOOL" || type.base == "bool" {
+            return RedundantTypeName(name: type.pointers == 0 ? "Bool" : "")
+        }
+        if type.base == "id" { return RedundantTypeName(name: "Object") }
         let element = type.arguments.first.map { said($0).name } ?? "Object"
         if ["NSArray", "NSSet", "NSMutableArray", "NSMutableSet"].contains(type.base), type.pointers == 1 {
-            return SaidType(name: type.base, element: element)
+            return RedundantTypeName(name: type.base, element: element)
         }
         let alias = scope.aliases[type.base]
         let isBlock = alias?.type.function.isEmpty == false || type.base == "dispatch_block_t"
         let names = ["NSInteger": "Int", "NSUInteger": "UInt", "int": "Int", "SEL": "Selector", "double": "Double"]
-        return SaidType(name: type.pointers > 1 ? "" : names[type.base] ?? type.base, isBlock: isBlock)
+        return RedundantTypeName(name: type.pointers > 1 ? "" : names[type.base] ?? type.base, isBlock: isBlock)
     }
 }

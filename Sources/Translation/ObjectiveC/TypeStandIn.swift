@@ -24,7 +24,7 @@ struct TypeStandIn {
     mutating func standIn() -> StandIn {
         let properties = Set(type.members.compactMap(\.property?.name))
         for member in sorted {
-            switch member.what {
+            switch member.declaration {
             case .property(let property): add(property, member)
             case .method(let method): add(method, member, properties)
             }
@@ -127,8 +127,8 @@ struct TypeStandIn {
 }
 
 extension HeaderMember {
-    var property: HeaderProperty? { if case .property(let property) = what { property } else { nil } }
-    var method: HeaderMethod? { if case .method(let method) = what { method } else { nil } }
+    var property: HeaderProperty? { if case .property(let property) = declaration { property } else { nil } }
+    var method: HeaderMethod? { if case .method(let method) = declaration { method } else { nil } }
 }
 
 /// A property in Swift: what is set is kept.

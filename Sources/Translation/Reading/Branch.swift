@@ -16,9 +16,9 @@ package struct Branch: Equatable, Sendable {
         var earlier: [Range<Int>] = []
     }
 
-    static func read(_ bytes: [UInt8], _ tokens: ContiguousArray<Token>, _ landmarks: Landmarks) -> [Branch] {
+    static func read(_ bytes: [UInt8], _ tokens: ContiguousArray<Token>, _ tokenIndex: TokenIndex) -> [Branch] {
         var (branches, open) = ([Branch](), [Open]())
-        for at in landmarks.directives where tokens[at].startsLine {
+        for at in tokenIndex.directives where tokens[at].startsLine {
             let word = String(decoding: bytes[tokens[at].start..<tokens[at].end], as: UTF8.self)
             guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { continue }
             let isFirst = word == "#if"

@@ -3,7 +3,7 @@ package final class SourceText: Sendable {
     /// The bytes as they are in the file.
     package let bytes: [UInt8]
     package let tokens: ContiguousArray<Token>
-    package let landmarks: Landmarks
+    package let tokenIndex: TokenIndex
     /// The branches of `#if` and its relatives.
     package let branches: [Branch]
     /// For each token the index behind what opens with it; 0 where nothing does.
@@ -12,10 +12,10 @@ package final class SourceText: Sendable {
     /// Takes a source apart.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        let (tokens, landmarks) = bytes.withUnsafeBufferPointer { Tokenizer.read($0) }
-        (self.tokens, self.landmarks) = (tokens, landmarks)
+        let (tokens, tokenIndex) = bytes.withUnsafeBufferPointer { Tokenizer.read($0) }
+        (self.tokens, self.tokenIndex) = (tokens, tokenIndex)
         groupEnds = Self.groupEnds(of: tokens, bytes)
-        branches = Branch.read(bytes, tokens, landmarks)
+        branches = Branch.read(bytes, tokens, tokenIndex)
     }
 
     private static func groupEnds(of tokens: ContiguousArray<Token>, _ bytes: [UInt8]) -> ContiguousArray<Int32> {

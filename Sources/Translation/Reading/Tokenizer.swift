@@ -11,7 +11,7 @@ package struct Tokenizer {
     var startsLine = true
     var isSpaced = true
     var tokens: ContiguousArray<Token> = []
-    var landmarks = Landmarks()
+    var tokenIndex = TokenIndex()
     /// The string literals in whose interpolations the position lies.
     var strings: [OpenString] = []
 
@@ -27,12 +27,12 @@ package struct Tokenizer {
     }
 
     /// The tokens of a source, and where those are that a translation looks for.
-    package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (ContiguousArray<Token>, Landmarks) {
+    package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (ContiguousArray<Token>, TokenIndex) {
         Byte.classes.withUnsafeBufferPointer { classes in
             var tokenizer = Tokenizer(bytes: bytes, classes: classes, count: bytes.count)
             tokenizer.tokens.reserveCapacity(bytes.count / 5)
             tokenizer.run()
-            return (tokenizer.tokens, tokenizer.landmarks)
+            return (tokenizer.tokens, tokenizer.tokenIndex)
         }
     }
 
@@ -76,7 +76,7 @@ package struct Tokenizer {
     mutating func append(_ kind: Token.Kind, from start: Int) {
         guard position > start else { return }
         let token = Token(kind: kind, startsLine: startsLine, isSpaced: isSpaced, start: start, end: position)
-        landmarks.note(token, at: tokens.count, bytes)
+        tokenIndex.note(token, at: tokens.count, bytes)
         tokens.append(token)
         (startsLine, isSpaced) = (false, false)
     }

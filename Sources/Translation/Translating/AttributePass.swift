@@ -8,7 +8,7 @@ enum AttributePass {
 
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.attributes where source.isKind(at + 1, .word) {
+        for at in source.tokenIndex.attributes where source.isKind(at + 1, .word) {
             let name = source.text(at + 1)
             var end = at + 2
             if source.isMark(end, "("), !source.tokens[end].isSpaced { end = source.behindGroup(end) }

@@ -2,7 +2,7 @@
 enum AvailabilityPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.directives where source.isMark(at + 1, "(") {
+        for at in source.tokenIndex.directives where source.isMark(at + 1, "(") {
             let isQuestion = source.isToken(at, "#available")
             guard isQuestion || source.isToken(at, "#unavailable") else { continue }
             let end = source.behindGroup(at + 1)

@@ -2,7 +2,7 @@
 enum ConditionPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.directives
+        for at in source.tokenIndex.directives
         where source.isToken(at, "#if") || source.isToken(at, "#elseif") {
             var condition = at + 1
             while condition < source.tokens.count, !source.tokens[condition].startsLine {

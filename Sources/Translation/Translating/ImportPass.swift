@@ -7,7 +7,7 @@ enum ImportPass {
     @Sendable static func run(_ draft: inout Draft) {
         var imported: Set<String> = []
         let source = draft.source
-        for at in source.landmarks.imports where isStatement(at, source) {
+        for at in source.tokenIndex.imports where isStatement(at, source) {
             guard let (name, end) = path(behind: at, source) else { continue }
             let module = source.text(name)
             let standIn = ModuleNames.standIn(for: module, inTests: draft.options.isTest)
@@ -34,13 +34,13 @@ enum ImportPass {
 
     /// The modules that a source imports.
     static func modules(of source: SourceText) -> [String] {
-        source.landmarks.imports.filter { isStatement($0, source) }
+        source.tokenIndex.imports.filter { isStatement($0, source) }
             .compactMap { path(behind: $0, source) }.map { source.text($0.name) }
     }
 
     /// The tokens of each import of a module.
     static func statements(of module: String, _ source: SourceText) -> [Int] {
-        source.landmarks.imports.filter { at in
+        source.tokenIndex.imports.filter { at in
             isStatement(at, source) && path(behind: at, source).map { source.text($0.name) } == module
         }
     }

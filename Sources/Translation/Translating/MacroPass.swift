@@ -2,13 +2,13 @@
 enum MacroPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.directives where source.isToken(at, "#Preview") && source.tokens[at].startsLine {
+        for at in source.tokenIndex.directives where source.isToken(at, "#Preview") && source.tokens[at].startsLine {
             var end = at + 1
             if source.isMark(end, "(") { end = source.behindGroup(end) }
             if source.isMark(end, "{") { end = source.behindGroup(end) }
             draft.remove(at..<end)
         }
-        for at in source.landmarks.directives where source.isMark(at + 1, "(") {
+        for at in source.tokenIndex.directives where source.isMark(at + 1, "(") {
             switch source.text(at) {
             case "#colorLiteral": replace(at, with: "UIColor", in: &draft)
             case "#imageLiteral": replace(at, with: "UIImage", "imageLiteralResourceName", in: &draft)

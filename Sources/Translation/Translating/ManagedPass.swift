@@ -4,14 +4,14 @@ enum ManagedPass {
 
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.attributes where source.isToken(at + 1, "NSManaged") { translate(at, &draft) }
+        for at in source.tokenIndex.attributes where source.isToken(at + 1, "NSManaged") { translate(at, &draft) }
         for entry in draft.outline.entries where isManaged(entry.type) { register(entry, &draft) }
         if namesRequests(source) { draft.neededModules.insert("CoreData") }
     }
 
     /// What is SwiftUI's on a phone and CoreData's here: a source that names it may import SwiftUI alone.
     private static func namesRequests(_ source: SourceText) -> Bool {
-        let wrappers = source.landmarks.attributes.contains {
+        let wrappers = source.tokenIndex.attributes.contains {
             source.isToken($0 + 1, "FetchRequest") || source.isToken($0 + 1, "SectionedFetchRequest")
         }
         return wrappers

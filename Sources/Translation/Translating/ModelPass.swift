@@ -17,7 +17,7 @@ enum ModelPass {
             }
         }
         let source = draft.source
-        for at in source.landmarks.directives where source.isMark(at + 1, "<") {
+        for at in source.tokenIndex.directives where source.isMark(at + 1, "<") {
             guard source.isToken(at, "#Index") || source.isToken(at, "#Unique") else { continue }
             let end = source.behindGenerics(at + 1)
             draft.remove(at..<(source.isMark(end, "(") ? source.behindGroup(end) : end))

@@ -2,7 +2,7 @@
 enum OptionalCallPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for mark in source.landmarks.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
+        for mark in source.tokenIndex.questions where source.isMark(mark - 2, ".") && source.isKind(mark - 1, .word) {
             let name = source.plain(mark - 1)
             let isNamedLikeOwn = draft.index.optionalMethods.contains(name)
             guard isNamedLikeOwn || SystemDelegates.have(named: name), isCall(mark, source, isOwn: isNamedLikeOwn)

@@ -2,7 +2,7 @@
 enum QualifierPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.qualifiers where source.isKind(at + 2, .word) {
+        for at in source.tokenIndex.qualifiers where source.isKind(at + 2, .word) {
             guard !source.isMark(at - 1, "."), !source.isToken(at - 1, "import"), !isImport(at, source) else {
                 continue
             }

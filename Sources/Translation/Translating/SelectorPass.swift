@@ -2,7 +2,7 @@
 enum SelectorPass {
     @Sendable static func run(_ draft: inout Draft) {
         let source = draft.source
-        for at in source.landmarks.directives where source.isToken(at, "#selector") && source.isMark(at + 1, "(") {
+        for at in source.tokenIndex.directives where source.isToken(at, "#selector") && source.isMark(at + 1, "(") {
             let end = source.behindGroup(at + 1)
             var written = MethodName(source, source.insideGroup(at + 1))
             if written.owner == nil || written.owner == "self" || written.owner == "Self" {

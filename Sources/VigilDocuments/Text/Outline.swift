@@ -24,21 +24,21 @@ package struct Outline: Sendable {
         let secondOffset: Int
     }
 
-    private struct Place: Hashable {
+    private struct Key: Hashable {
         let parent: Int
         let name: ContentPath.Element
     }
 
     fileprivate(set) var nodes: [Node] = []
     fileprivate(set) var duplicates: [Duplicate] = []
-    private var places: [Place: Int] = [:]
+    private var places: [Key: Int] = [:]
 
     /// The value at the end of `path`; nil when there is none.
     func node(at path: ContentPath) -> Node? {
         guard !nodes.isEmpty else { return nil }
         var index = 0
         for name in path.elements {
-            guard let child = places[Place(parent: index, name: name)] else { return nil }
+            guard let child = places[Key(parent: index, name: name)] else { return nil }
             index = child
         }
         return nodes[index]
@@ -57,7 +57,7 @@ package struct Outline: Sendable {
 
     fileprivate mutating func append(_ node: Node) {
         if let name = node.name {
-            let place = Place(parent: node.parent, name: name)
+            let place = Key(parent: node.parent, name: name)
             if let first = places[place] {
                 duplicates.append(Duplicate(first: first, secondOffset: node.keyOffset))
             } else {

@@ -41,7 +41,7 @@ struct RecordedRun {
         let end = entries.last?.instant ?? .boot
         for name in names {
             let own = entries.filter { $0.app == name }
-            context.write("\n" + HeldBack(own).text(name: name, style: context.style))
+            context.write("\n" + WithheldEvents(own).text(name: name, style: context.style))
             if let ends = AppEnds(own).text(name: name, style: context.style) { context.write("\n" + ends) }
             for time in times {
                 context.write("\n" + AwakeExplanation(name: name, entries: own, end: end).answer(at: time))

@@ -34,7 +34,7 @@ struct ObjectiveCReport {
     /// The program texts, with their lines.
     var programs: [(path: String, lines: Int)] = []
     /// The classes in whose place others stand, with the places of their headers.
-    var classes: [ObjectiveCStandIns.Place] = []
+    var classes: [ObjectiveCStandIns.HeaderLocation] = []
     /// What does not compile, or was not understood.
     var losses: [String] = []
 

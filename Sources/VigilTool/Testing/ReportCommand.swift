@@ -52,7 +52,7 @@ enum ReportCommand {
         }
         let tally = TestTally(
             of: results.map(\.scenario), context,
-            TestTally.Wishes(
+            TestTally.Options(
                 slowest: slowest, showsAllFindings: parsed.has(FindingLines.option.name), judgesStrictly: judgesStrictly
             ))
         for (place, result) in results.enumerated() { tally.add(TestEnd(result), at: place) }

@@ -62,7 +62,7 @@ final class TestSession {
         let plan = try TestPlan(items, words: words, options.build)
         let tally = TestTally(
             of: items.map(\.identity), context,
-            TestTally.Wishes(
+            TestTally.Options(
                 slowest: options.slowest, keepsResults: reports.areWanted, showsAllFindings: options.showsAllFindings,
                 judgesStrictly: judgesStrictly))
         journal?.begin(head(items), plan.planned, keeping: options.resumes)

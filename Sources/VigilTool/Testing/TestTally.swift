@@ -8,7 +8,7 @@ import VigilScenarios
 /// same however many are played at once.
 final class TestTally {
     /// What is told at the end, beside the counts.
-    struct Wishes {
+    struct Options {
         /// So many scenarios that took longest are named.
         var slowest = 0
         /// Whether somebody wants all results at the end.
@@ -21,7 +21,7 @@ final class TestTally {
 
     private let identities: [ScenarioIdentity]
     private let context: CommandContext
-    private let wishes: Wishes
+    private let options: Options
     /// The results that are needed at the end, by place: all, or those with something to say on the whole run.
     private var kept: [Int: TestEnd] = [:]
     /// The facts that a result was kept for.
@@ -36,10 +36,10 @@ final class TestTally {
     private var expectations = 0
 
     /// A tally of scenarios, none of which has been played.
-    init(of identities: [ScenarioIdentity], _ context: CommandContext, _ wishes: Wishes) {
+    init(of identities: [ScenarioIdentity], _ context: CommandContext, _ options: Options) {
         self.identities = identities
         self.context = context
-        self.wishes = wishes
+        self.options = options
         titles = Dictionary(grouping: identities, by: \.title).mapValues(\.count)
         outcomes = Array(repeating: nil, count: identities.count)
     }
@@ -67,7 +67,7 @@ final class TestTally {
     }
 
     private func isNeeded(_ end: TestEnd) -> Bool {
-        if wishes.keepsResults { return true }
+        if options.keepsResults { return true }
         switch end.need {
         case .nothing: return false
         case .facts: return known.insert(end.need).inserted
@@ -103,7 +103,7 @@ final class TestTally {
         let judged = judged(results)
         tellFindings(of: judged)
         let code = tellCounts(together: judged.count - results.count)
-        try report(wishes.keepsResults ? judged : [])
+        try report(options.keepsResults ? judged : [])
         if count < identities.count { sayWhatIsLeft(identities.count - count) }
         return code
     }
@@ -127,14 +127,14 @@ final class TestTally {
 
     /// The results, with what fails all scenarios of an app together where the run is strict and whole.
     private func judged(_ results: [ScenarioResult]) -> [ScenarioResult] {
-        guard wishes.judgesStrictly, count == identities.count else { return results }
+        guard options.judgesStrictly, count == identities.count else { return results }
         let all = results.judgedStrictly
         for result in all.dropFirst(results.count) { context.write(result.text(context.style)) }
         return all
     }
 
     private func tellFindings(of results: [ScenarioResult]) {
-        for line in FindingLines(RunFindings(results), context.style, showsAll: wishes.showsAllFindings).lines {
+        for line in FindingLines(RunFindings(results), context.style, showsAll: options.showsAllFindings).lines {
             context.write(line)
         }
     }
@@ -147,7 +147,7 @@ final class TestTally {
 
     private func nameSlowest() {
         let times = outcomes.enumerated().compactMap { place, outcome in outcome.map { (place, $0.time) } }
-        let longest = times.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(wishes.slowest)
+        let longest = times.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(options.slowest)
         if !longest.isEmpty { context.write("\nThe slowest") }
         for (place, time) in longest {
             let text = TimeText.duration(.nanoseconds(time))

@@ -28,7 +28,7 @@ extension Simulation {
     /// reached; an idle simulation gets to it in its next run.
     public func deliverFromOutside(_ action: @escaping @Sendable () -> Void) { mailbox.post(action) }
 
-    func openMail() {
+    func drainMailbox() {
         for letter in mailbox.takeAll() { schedule(after: .zero, phase: .app, letter) }
     }
 }

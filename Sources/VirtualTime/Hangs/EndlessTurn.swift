@@ -15,7 +15,7 @@ public struct EndlessTurn {
     /// The thread of the turn; it never goes on. Nil for code of a guest outside any turn.
     public let thread: SimulatedThread?
     /// The guest whose code ran, where it is to blame.
-    public let guest: (any Guest)?
+    public let guest: (any GuestCode)?
     public let kind: Kind
     /// What was measured, in tenths of a second: the processor's time that it took, or the real time in which it took
     /// none.

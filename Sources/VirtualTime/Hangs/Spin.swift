@@ -9,7 +9,7 @@ public struct Spin {
     /// Whether a script of an app asked for more, which has no code that could be named.
     public fileprivate(set) var isAskedByScript = false
     /// The guest whose code asked for more; nil where none did.
-    public fileprivate(set) var guest: (any Guest)?
+    public fileprivate(set) var guest: (any GuestCode)?
     /// Where something asked for more that is no turn.
     public fileprivate(set) var places: StackPlaces?
 }

@@ -23,11 +23,11 @@ final class TurnScheduler {
     @exclusivity(unchecked) var goal = Simulation.Goal()
     private let finished = DispatchSemaphore(value: 0)
     let watch = TurnWatch()
-    let lookout = Lookout()
+    let hostPoller = HostPoller()
     /// Whether somebody looks if what runs comes to an end.
     @exclusivity(unchecked) var isWatched = false
     /// Whose code runs, where it is a guest's.
-    @exclusivity(unchecked) unowned(unsafe) var guest: (any Guest)?
+    @exclusivity(unchecked) unowned(unsafe) var guest: (any GuestCode)?
     @exclusivity(unchecked) private var nextNumber: UInt64 = 0
 
     /// The next place in the order of turns, over all threads of the simulation.

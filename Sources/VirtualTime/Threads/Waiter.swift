@@ -87,7 +87,7 @@ public final class Waiter: @unchecked Sendable {
     /// - Parameter patience: how many milliseconds of real time threads of the computer get to end it, once nothing else is due
     ///   at this instant.
     package func wake(when isOver: @escaping () -> Bool, patience: @escaping () -> Int) {
-        simulation.turns.lookout.add(self, isOver: isOver, patience: patience)
+        simulation.turns.hostPoller.add(self, isOver: isOver, patience: patience)
     }
 
     func cancel() {

@@ -1,14 +1,14 @@
 /// Where the files of a project are: each reference lies in a group, and most paths are relative to it.
 struct FileTree {
     /// Where a reference leads.
-    enum Place: Equatable {
+    enum Location: Equatable {
         /// To a path as seen from the folder of the project.
         case project(String)
         /// To something that a Mac or a build has, such as a framework of the SDK: the tree, and the path in it.
         case outside(tree: String, path: String)
     }
 
-    private var places: [String: Place] = [:]
+    private var places: [String: Location] = [:]
     private let folder: String
 
     init(_ archive: ProjectArchive, _ project: ProjectObject) {
@@ -27,11 +27,11 @@ struct FileTree {
     }
 
     /// Where a reference leads; one that lies in no group is taken from the folder of the project.
-    func place(of reference: ProjectObject) -> Place {
+    func place(of reference: ProjectObject) -> Location {
         places[reference.id] ?? place(of: reference, in: .project(folder))
     }
 
-    private func place(of object: ProjectObject, in group: Place) -> Place {
+    private func place(of object: ProjectObject, in group: Location) -> Location {
         let path = object.text("path") ?? ""
         switch object.text("sourceTree") ?? "<group>" {
         case "<group>":

@@ -72,7 +72,7 @@ struct TokenizerTests: Facts {
         let found = read.tokens.indices.filter { read.tokens[$0].kind == .directive }
         expect(found.map { read.text($0) }, is: ["#if", "#selector", "#endif"])
         expect(found.map { read.tokens[$0].startsLine }, is: [true, false, true])
-        expect(read.landmarks.directives, is: found)
+        expect(read.tokenIndex.directives, is: found)
     }
 
     let groups = Fact("find what closes a group, and what ends a list of generic parameters") {

@@ -116,7 +116,7 @@ struct EndlessTurnTests: Facts {
 }
 
 /// Somebody whose code does not come to an end.
-private final class Looper: Guest {
+private final class Looper: GuestCode {
     let title = "the guest"
 
     func report(_ fault: String, at place: CodePlace?) {}

@@ -60,66 +60,66 @@ struct AudioMachineTests: Facts {
 
     let mixingIsNoRival = Fact("a session that mixes is no rival: the start of another leaves it where it is") {
         var arbiter = FocusArbiter()
-        var mixing = FocusArbiter.Applicant(session: 1)
+        var mixing = FocusArbiter.FocusRequest(session: 1)
         mixing.isMixable = true
         _ = try arbiter.claim(mixing)
-        try expect(arbiter.claim(FocusArbiter.Applicant(session: 2)), is: [])
+        try expect(arbiter.claim(FocusArbiter.FocusRequest(session: 2)), is: [])
         expect(arbiter.claims.map(\.session), is: [1, 2])
     }
 
     let callKeepsItsOwn = Fact("a call leaves its own session the place that it has, and takes that of all others") {
         var arbiter = FocusArbiter()
-        var mixing = FocusArbiter.Applicant(session: 1)
+        var mixing = FocusArbiter.FocusRequest(session: 1)
         mixing.isMixable = true
         _ = try arbiter.claim(mixing)
-        _ = try arbiter.claim(FocusArbiter.Applicant(session: 2))
+        _ = try arbiter.claim(FocusArbiter.FocusRequest(session: 2))
         expect(arbiter.occupy(by: .phoneCall, session: 2).1, is: [1])
         expect(arbiter.claims.map(\.session), is: [2])
     }
 
     let focus = Fact("the focus interrupts those who do not mix, and refuses with the code that fits") {
         var arbiter = FocusArbiter()
-        var applicant = FocusArbiter.Applicant(session: 1)
-        try expect(arbiter.claim(applicant), is: [])
-        applicant.session = 2
-        try expect(arbiter.claim(applicant), is: [1])
+        var request = FocusArbiter.FocusRequest(session: 1)
+        try expect(arbiter.claim(request), is: [])
+        request.session = 2
+        try expect(arbiter.claim(request), is: [1])
         expect(arbiter.claims.map(\.session), is: [2])
-        applicant.session = 3
-        applicant.isMixable = true
-        try expect(arbiter.claim(applicant), is: [])
+        request.session = 3
+        request.isMixable = true
+        try expect(arbiter.claim(request), is: [])
         expect(arbiter.rivals(of: 3), is: [2])
-        applicant.isForeground = false
-        expect(code { try arbiter.check(applicant) }, is: .cannotStartPlaying)
-        applicant.mayRunInBackground = true
-        expect(code { try arbiter.check(applicant) } == nil)
-        applicant.isMixable = false
-        applicant.mayResume = true
-        expect(code { try arbiter.check(applicant) }, is: .cannotInterruptOthers)
+        request.isForeground = false
+        expect(code { try arbiter.check(request) }, is: .cannotStartPlaying)
+        request.mayRunInBackground = true
+        expect(code { try arbiter.check(request) } == nil)
+        request.isMixable = false
+        request.mayResume = true
+        expect(code { try arbiter.check(request) }, is: .cannotInterruptOthers)
         arbiter.release(2)
-        expect(code { try arbiter.check(applicant) } == nil)
+        expect(code { try arbiter.check(request) } == nil)
     }
 
     let call = Fact("a call interrupts all, and only its own session is admitted, once it is open") {
         var arbiter = FocusArbiter()
-        var mixing = FocusArbiter.Applicant(session: 1)
+        var mixing = FocusArbiter.FocusRequest(session: 1)
         mixing.isMixable = true
         _ = try arbiter.claim(mixing)
-        let (occupant, interrupted) = arbiter.occupy(by: .phoneCall, session: 2)
+        let (holder, interrupted) = arbiter.occupy(by: .phoneCall, session: 2)
         expect(interrupted == [1] && arbiter.claims.isEmpty)
-        let caller = FocusArbiter.Applicant(session: 2)
+        let caller = FocusArbiter.FocusRequest(session: 2)
         expect(code { try arbiter.check(caller) }, is: .insufficientPriority)
         let opened = [1, 2].map { arbiter.openCall(of: $0) }
         expect(opened, is: [false, true])
         expect(code { try arbiter.check(caller) } == nil)
         expect(code { try arbiter.check(mixing) }, is: .insufficientPriority)
-        expect(arbiter.vacate { $0.number == occupant.number }?.session, is: 2)
+        expect(arbiter.vacate { $0.number == holder.number }?.session, is: 2)
         expect(arbiter.vacate { _ in true } == nil)
         expect(code { try arbiter.check(mixing) } == nil)
     }
 
-    let lastOccupant = Fact("of several things that stand above all sessions the last one decides") {
+    let lastHolder = Fact("of several things that stand above all sessions the last one decides") {
         var arbiter = FocusArbiter()
-        let caller = FocusArbiter.Applicant(session: 2)
+        let caller = FocusArbiter.FocusRequest(session: 2)
         _ = arbiter.occupy(by: .phoneCall, session: 2)
         _ = arbiter.openCall(of: 2)
         let (siri, _) = arbiter.occupy(by: .siri)
@@ -135,16 +135,16 @@ struct AudioMachineTests: Facts {
 
     let interruption = Fact("an interruption ends once, by its own cause, and may resume only what sounded") {
         var machine = InterruptionMachine()
-        expect(machine.end(.occupant(1), isAllowed: true) == nil)
-        machine.begin(.occupant(1), wasSounding: true)
+        expect(machine.end(.holder(1), isAllowed: true) == nil)
+        machine.begin(.holder(1), wasSounding: true)
         expect(machine.end(.session(1), isAllowed: true) == nil)
-        expect(machine.end(.occupant(1), isAllowed: true) == true && machine.mayResume)
-        expect(machine.end(.occupant(1), isAllowed: true) == nil)
-        machine.begin(.occupant(2), wasSounding: false)
-        expect(machine.end(.occupant(2), isAllowed: true) == false && !machine.mayResume)
-        machine.begin(.occupant(3), wasSounding: true)
+        expect(machine.end(.holder(1), isAllowed: true) == true && machine.mayResume)
+        expect(machine.end(.holder(1), isAllowed: true) == nil)
+        machine.begin(.holder(2), wasSounding: false)
+        expect(machine.end(.holder(2), isAllowed: true) == false && !machine.mayResume)
+        machine.begin(.holder(3), wasSounding: true)
         machine.clear()
-        expect(machine.end(.occupant(3), isAllowed: true) == nil)
+        expect(machine.end(.holder(3), isAllowed: true) == nil)
     }
 
     let errorText = Fact("an error shows its name, its four characters and its number") {

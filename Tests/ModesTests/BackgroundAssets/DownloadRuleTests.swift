@@ -20,8 +20,8 @@ struct DownloadRuleTests: Facts {
         try expect(phone.files, is: .texts([]))
         phone.wait(1)
         try expect(phone.files == .texts(["level"]) && phone.app.launchCount == 1)
-        let errand = try require(phone.device.errands.first)
-        expect(errand.kind == "asset" && errand.name == "level" && errand.end?.wholeSeconds == 120)
+        let activity = try require(phone.device.systemActivities.first)
+        expect(activity.kind == "asset" && activity.name == "level" && activity.end?.wholeSeconds == 120)
         expect(phone.cites("assets.background"))
     }
 

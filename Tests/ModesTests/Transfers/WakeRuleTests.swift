@@ -42,20 +42,22 @@ struct WakeRuleTests: Facts {
         expect(phone.seconds(calling: "application(_:handleEvents"), is: [30])
     }
 
-    let errands = Fact(
+    let activities = Fact(
         "transfer.out-of-process: the page of a run has each transfer from its beginning to its end, also behind the app"
     ) {
         let phone = try TransfersPhone(megabytes: 100)
         try phone.downloadAndLeave()
         phone.wait(10)
-        expect(phone.device.errands.map(\.kind) == ["transfer"] && phone.device.errands.first?.end == nil)
+        expect(
+            phone.device.systemActivities.map(\.kind) == ["transfer"] && phone.device.systemActivities.first?.end == nil
+        )
         phone.device.purge(phone.app)
         phone.wait(91)
-        let errand = try require(phone.device.errands.first)
-        let end = try require(errand.end)
-        expect(phone.device.errands.count == 1 && errand.start.duration(to: end) > .seconds(90))
-        errand.finish()
-        expect(errand.end, is: end)
+        let activity = try require(phone.device.systemActivities.first)
+        let end = try require(activity.end)
+        expect(phone.device.systemActivities.count == 1 && activity.start.duration(to: end) > .seconds(90))
+        activity.finish()
+        expect(activity.end, is: end)
     }
 
     let launchEvents = Fact("transfer.wake.launch-events: without launch events the app hears of it at its next run") {

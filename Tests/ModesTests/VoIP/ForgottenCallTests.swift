@@ -22,7 +22,7 @@ struct ForgottenCallTests: Facts {
         phone.push()
         expect(phone.device.voip.calls(of: phone.app).map(\.name), is: ["call 21, Anna"])
         expect(phone.app.isAwake(because: .wake("call")))
-        let errands = phone.device.errands
+        let errands = phone.device.systemActivities
         expect(errands.count == 21 && errands.dropLast().allSatisfy { $0.end != nil } && errands.last?.end == nil)
         expect(errands.last?.kind == "phone call" && errands.last?.name == "call 21, Anna")
         phone.device.purge(phone.app)

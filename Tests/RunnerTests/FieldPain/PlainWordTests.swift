@@ -15,13 +15,13 @@ struct PlainWordTests: Facts {
         for module in ModuleSet.linked.modules {
             let names = Set(
                 module.rules.map(\.id) + module.constants.map(\.id) + module.terminationCodes.map(\.text) + [module.id])
-            expect(module.plainWords.map(\.name).filter { !names.contains($0) }, is: [], "module \(module.id)")
+            expect(module.searchSynonyms.map(\.name).filter { !names.contains($0) }, is: [], "module \(module.id)")
         }
     }
 
     let names = Fact("are of names that there are, each once, and none of them is said twice of one name") {
         let modules = ModuleSet.linked
-        let words = modules.plainWords
+        let words = modules.searchSynonyms
         let ids = Set(modules.modules.map(\.id))
         let unknown = words.map(\.name).filter {
             modules.book.explanation(of: $0) == nil && modules.terminationCode(named: $0) == nil && !ids.contains($0)
@@ -32,7 +32,8 @@ struct PlainWordTests: Facts {
     }
 
     let lead = Fact("lead to what they are said of: nineteen of twenty have it among the first five answers") {
-        let texts = ModuleSet.linked.plainWords.flatMap { words in words.texts.map { (text: $0, name: words.name) } }
+        let texts = ModuleSet.linked.searchSynonyms.flatMap { words in words.texts.map { (text: $0, name: words.name) }
+        }
         let lost = texts.filter { !Self.index.names(for: $0.text).prefix(5).contains($0.name) }
         let share = (texts.count - lost.count) * 100 / texts.count
         print("plain words: \(share) % of \(texts.count) lead to what they are said of")

@@ -130,7 +130,8 @@ struct ReportsPictureTests: Facts {
         recording.strings += ["transfer", "a.mp3 & b", "region"]
         let spans: [(Int, Int64, Int64?)] = [(6, 1, 4), (6, 2, 9), (8, 3, nil), (6, 5, 6)]
         recording.errands = spans.map { kind, from, to in
-            ErrandSpan(app: 1, kind: kind, name: 7, from: from * Samples.second, to: to.map { $0 * Samples.second })
+            SystemActivitySpan(
+                app: 1, kind: kind, name: 7, from: from * Samples.second, to: to.map { $0 * Samples.second })
         }
         let svg = RunPicture(Samples.passed(), recording).svg
         expect(XMLParser(data: Data(svg.utf8)).parse())
@@ -147,7 +148,7 @@ struct ReportsPictureTests: Facts {
         var recording = Samples.recording()
         recording.strings += ["transfer", ""]
         recording.errands = (1...7).map { second in
-            ErrandSpan(app: 1, kind: 6, name: 7, from: Int64(second) * Samples.second, to: nil)
+            SystemActivitySpan(app: 1, kind: 6, name: 7, from: Int64(second) * Samples.second, to: nil)
         }
         let svg = RunPicture(Samples.passed(), recording).svg
         let bars = svg.matches(of: /y="([0-9]+)" width="[0-9.]+" height="12" fill="#9fb6cd"/)

@@ -17,7 +17,7 @@ struct HeldBackTests: Facts {
             { at: 60, device: "push.send", with: { silent: true } },
             { at: 4000, device: "push.send", with: { silent: true } },
             """, manifest: Self.manifest)
-        let held = HeldBack(of: report.app)
+        let held = WithheldEvents(of: report.app)
         let item = try require(held.items.first, "nothing was held back")
         expect(held.items.count == 1 && item.count == 2 && item.first == .boot.advanced(by: .seconds(60)))
         expect(item.last == .boot.advanced(by: .seconds(4_000)) && item.rule?.id.contains("force-quit") == true)
@@ -28,7 +28,7 @@ struct HeldBackTests: Facts {
 
     let nothing = Fact("is nothing where nothing was") {
         let report = try Play.steps("{ at: 0, device: 'launch' }")
-        expect(HeldBack(of: report.app).text(name: "App"), is: "What the system held back from App\n  nothing")
+        expect(WithheldEvents(of: report.app).text(name: "App"), is: "What the system held back from App\n  nothing")
     }
 
     let ends = Fact("is followed by what ended the app, with the rule and what helps") {

@@ -33,12 +33,12 @@ struct RunRecordingTests: Facts {
 
     let errands = Fact("has what the phone does for an app from its beginning to its end, also where the app is gone") {
         let report = try Play.steps("{ at: 0, device: \"launch\" }, { at: 9, device: \"home\" }")
-        let errand = report.app.beginErrand("transfer", "GET a")
-        _ = report.app.beginErrand("call", "call 1")
+        let activity = report.app.beginSystemActivity("transfer", "GET a")
+        _ = report.app.beginSystemActivity("call", "call 1")
         report.device.advance(by: .seconds(1))
-        errand.finish()
+        activity.finish()
         report.device.advance(by: .seconds(5))
-        errand.finish()
+        activity.finish()
         report.device.delete(report.app)
         let recording = report.recording
         expect(recording.errands.map { recording.strings[$0.name] }, is: ["GET a", "call 1"])

@@ -12,7 +12,7 @@ extension SystemEvent.Name {
 extension SystemEvent {
     /// A notification of `UIApplication` is due in the foreground, or was opened.
     ///
-    /// - Parameter identifier: its name at the ``LocalNotificationDesk``.
+    /// - Parameter identifier: its name at the ``LocalNotificationCenter``.
     public static func didReceiveLocalNotification(_ identifier: String) -> SystemEvent {
         SystemEvent(
             .didReceiveLocalNotification, call: "application(_:didReceive:)",
@@ -27,7 +27,7 @@ extension SystemEvent {
     ///
     /// - Parameters:
     ///   - action: the identifier of the button.
-    ///   - identifier: the name of the notification at the ``LocalNotificationDesk``.
+    ///   - identifier: the name of the notification at the ``LocalNotificationCenter``.
     public static func handleActionWithIdentifier(_ action: String, for identifier: String) -> SystemEvent {
         SystemEvent(
             .handleActionWithIdentifier, call: "application(_:handleActionWithIdentifier:for:completionHandler:)",

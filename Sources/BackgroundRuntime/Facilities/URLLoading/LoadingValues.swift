@@ -150,7 +150,7 @@ public struct LoadingNotes: Hashable, Sendable {
 /// How far a task is.
 public struct LoadingStatus: Sendable {
     /// Where it stands, with Apple's numbers.
-    public enum Standing: Int, Sendable {
+    public enum State: Int, Sendable {
         /// It is under way, or waits for its turn.
         case running
         /// It waits to be resumed.
@@ -160,7 +160,7 @@ public struct LoadingStatus: Sendable {
         case completed
     }
 
-    public var standing = Standing.suspended
+    public var state = State.suspended
     /// What it asks for, after redirects.
     public var request: LoadingRequest
     /// What the server answered; nil before.

@@ -35,7 +35,7 @@ final class LivePhone {
         player = try ScenarioRunner(modules: modules).start(scenario, program: program, options: options) { device in
             if isTold { LivePhone.tell(of: device, program, session, style, write) }
         }
-        for entry in session.entries { play(entry.deed) }
+        for entry in session.entries { play(entry.operation) }
         waitForScreen()
         player.device.simulation.pace = session.start.options.pace
         if !isTold { LivePhone.watch(player.device, style, write) }
@@ -83,8 +83,8 @@ final class LivePhone {
         return PhoneStatus(of: app, failures: player.failures[before...].flatMap(\.messages))
     }
 
-    private func play(_ deed: PhoneSession.Deed) {
-        switch deed {
+    private func play(_ operation: PhoneSession.Operation) {
+        switch operation {
         case .step(_, let step): player.play(step)
         case .wait(let until): player.wait(until: .boot.advanced(by: until))
         }

@@ -9,11 +9,11 @@ struct PhoneSession {
     struct Entry {
         /// As it was typed; as the file has it where it came from there.
         let typed: String
-        let deed: Deed
+        let operation: Operation
     }
 
     /// What was done to the phone.
-    enum Deed {
+    enum Operation {
         /// A step was taken. The value is what a file says of it; its paths lead from here.
         case step(JSONValue, Scenario.Step)
         /// Time passed, up to this one since the boot.
@@ -42,12 +42,12 @@ struct PhoneSession {
 
     /// The steps that were taken.
     var steps: [(value: JSONValue, step: Scenario.Step)] {
-        entries.compactMap { if case .step(let value, let step) = $0.deed { (value, step) } else { nil } }
+        entries.compactMap { if case .step(let value, let step) = $0.operation { (value, step) } else { nil } }
     }
 
     /// How far time went by itself; nil where it did not.
     var until: Duration? {
-        entries.compactMap { if case .wait(let until) = $0.deed { until } else { nil } }.max()
+        entries.compactMap { if case .wait(let until) = $0.operation { until } else { nil } }.max()
     }
 
     /// The scenario up to now.
@@ -73,14 +73,14 @@ extension PhoneSession {
     ) throws(InputProblems) -> Entry {
         let whole = value["on"] != nil ? value : value.setting("at", .string(DurationText.exact(now)))
         let apps = start.scenario.otherApps.map(\.name)
-        return Entry(typed: line, deed: .step(whole, try reader.step(whole.source, apps: apps)))
+        return Entry(typed: line, operation: .step(whole, try reader.step(whole.source, apps: apps)))
     }
 }
 
 extension PhoneSession.Entry {
     /// What the phone is asked to do.
     var request: PhoneRequest {
-        switch deed {
+        switch operation {
         case .step(let value, _): .step(value.source)
         case .wait(let until): .wait(until: until.wholeNanoseconds)
         }
@@ -88,11 +88,11 @@ extension PhoneSession.Entry {
 
     /// Whether the phone is left as it is, whatever comes of it.
     var isExpectation: Bool {
-        if case .step(_, let step) = deed, case .expect = step.deed { true } else { false }
+        if case .step(_, let step) = operation, case .expect = step.operation { true } else { false }
     }
 
-    /// Whether it is no deed of now, but one for each time that the app is called.
+    /// Whether it is no operation of now, but one for each time that the app is called.
     var isReaction: Bool {
-        if case .step(_, let step) = deed, case .on = step.moment { true } else { false }
+        if case .step(_, let step) = operation, case .on = step.moment { true } else { false }
     }
 }

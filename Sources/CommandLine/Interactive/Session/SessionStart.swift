@@ -69,7 +69,7 @@ struct SessionStart {
     }
 
     private static func wait(until: Duration) -> PhoneSession.Entry {
-        PhoneSession.Entry(typed: "until \(DurationText.exact(until))", deed: .wait(until: until))
+        PhoneSession.Entry(typed: "until \(DurationText.exact(until))", operation: .wait(until: until))
     }
 
     /// A step of the file, with its instant and its paths as they are here.
@@ -77,7 +77,7 @@ struct SessionStart {
         var own = value
         if case .at(let moment) = step.moment { own = own.setting("at", .string(DurationText.exact(moment))) }
         for (name, path) in step.paths { own = own.settingPath(name, path) }
-        return PhoneSession.Entry(typed: value.source, deed: .step(own, step))
+        return PhoneSession.Entry(typed: value.source, operation: .step(own, step))
     }
 }
 
@@ -85,7 +85,7 @@ extension Scenario.Step {
     /// The paths of files among the values that it gives, by parameter.
     var paths: [(name: String, path: String)] {
         let (parameters, values): ([Parameter], Arguments)
-        switch deed {
+        switch operation {
         case .stimulus(let stimulus, let with): (parameters, values) = (stimulus.parameters, with)
         case .action(let action, let with): (parameters, values) = (action.parameters, with)
         case .invocation(let invocation, let with): (parameters, values) = (invocation.parameters, with)

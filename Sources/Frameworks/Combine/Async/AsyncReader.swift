@@ -5,12 +5,12 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unche
     typealias Input = Output
 
     /// A value, or none, on its way to the task that waits.
-    struct Carried: @unchecked Sendable {
+    struct UncheckedSendableBox: @unchecked Sendable {
         let value: Output?
     }
 
     private var subscription: (any Subscription)?
-    private var waiting: [CheckedContinuation<Result<Carried, Failure>, Never>] = []
+    private var waiting: [CheckedContinuation<Result<UncheckedSendableBox, Failure>, Never>] = []
     private var completion: Subscribers.Completion<Failure>?
 
     init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
@@ -33,7 +33,7 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unche
             return .none
         }
         guard !waiting.isEmpty else { return .none }
-        waiting.removeFirst().resume(returning: .success(Carried(value: input)))
+        waiting.removeFirst().resume(returning: .success(UncheckedSendableBox(value: input)))
         return .none
     }
 
@@ -56,10 +56,10 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unche
     private func resumeAll() {
         let all = waiting
         waiting = []
-        for continuation in all { continuation.resume(returning: .success(Carried(value: nil))) }
+        for continuation in all { continuation.resume(returning: .success(UncheckedSendableBox(value: nil))) }
     }
 
-    func next() async -> Result<Carried, Failure> {
+    func next() async -> Result<UncheckedSendableBox, Failure> {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 guard completion == nil else { return continuation.resume(returning: end()) }
@@ -72,9 +72,9 @@ final class AsyncReader<Output, Failure: Error>: Subscriber, Cancellable, @unche
     }
 
     /// An error is told once.
-    private func end() -> Result<Carried, Failure> {
+    private func end() -> Result<UncheckedSendableBox, Failure> {
         defer { completion = .finished }
         if case .failure(let error)? = completion { return .failure(error) }
-        return .success(Carried(value: nil))
+        return .success(UncheckedSendableBox(value: nil))
     }
 }

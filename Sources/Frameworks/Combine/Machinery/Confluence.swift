@@ -2,7 +2,7 @@
 final class Confluence<Source, Downstream: Subscriber>: Subscriber, Subscription, ChainLink {
     typealias Input = Source
     typealias Failure = Downstream.Failure
-    typealias Branch = Sidestream<Downstream.Input, Downstream.Failure>
+    typealias Branch = SecondaryUpstream<Downstream.Input, Downstream.Failure>
 
     let description: String
     private let downstream: Downstream

@@ -88,8 +88,8 @@ where Downstream.Input == Input {
     /// What listens to the second publisher.
     func second<E: Error>(
         _ end: @escaping (Subscribers.Completion<E>) -> Subscribers.Completion<Downstream.Failure>
-    ) -> Sidestream<Input, E> {
-        Sidestream(
+    ) -> SecondaryUpstream<Input, E> {
+        SecondaryUpstream(
             description, identifier: combineIdentifier, children: { [self] in mirroredChildren },
             onSubscription: { [self] in openSecond($0) }, onValue: { [downstream] in downstream.receive($0) },
             onEnd: { [self] in

@@ -19,7 +19,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let encoder = encoder
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(
                     throwing: "Encode", subscriber, .eager,
                     children: {
                         [
@@ -51,7 +51,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let decoder = decoder
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(
                     throwing: "Decode", subscriber, .eager,
                     children: {
                         [

@@ -18,7 +18,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-            let together = NewestTogether(subscriber, of: 2) { values in
+            let together = CombineLatestCore(subscriber, of: 2) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output else {
                     preconditionFailure("a value changed its type")
                 }
@@ -52,7 +52,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-            let together = NewestTogether(subscriber, of: 3) { values in
+            let together = CombineLatestCore(subscriber, of: 3) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output
                 else {
                     preconditionFailure("a value changed its type")
@@ -90,7 +90,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-            let together = NewestTogether(subscriber, of: 4) { values in
+            let together = CombineLatestCore(subscriber, of: 4) { values in
                 guard let a = values[0] as? A.Output, let b = values[1] as? B.Output, let c = values[2] as? C.Output,
                     let d = values[3] as? D.Output
                 else {

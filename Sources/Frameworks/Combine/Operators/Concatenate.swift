@@ -68,13 +68,13 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
     private var (before, behind) = (Upstream.awaited, Upstream.awaited)
     private var demand = Subscribers.Demand.none
     /// Subscribes to the second publisher.
-    var goOn: ((Sidestream<Input, Failure>) -> Void)?
+    var goOn: ((SecondaryUpstream<Input, Failure>) -> Void)?
 
     init(_ name: String, _ downstream: Downstream) { (description, self.downstream) = (name, downstream) }
 
     /// What listens to the first publisher.
-    func first() -> Sidestream<Input, Failure> {
-        Sidestream(
+    func first() -> SecondaryUpstream<Input, Failure> {
+        SecondaryUpstream(
             description, identifier: combineIdentifier, onSubscription: { [self] in openFirst($0) },
             onValue: { [self] in take($0) }, onEnd: { [self] in endFirst($0) })
     }
@@ -111,8 +111,8 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
         goOn?(second())
     }
 
-    private func second() -> Sidestream<Input, Failure> {
-        Sidestream(
+    private func second() -> SecondaryUpstream<Input, Failure> {
+        SecondaryUpstream(
             description, identifier: combineIdentifier, onSubscription: { [self] in openSecond($0) },
             onValue: { [self] in behind.subscription == nil ? .none : downstream.receive($0) },
             onEnd: { [self] in

@@ -16,7 +16,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.subscribe(Passage("MapError", subscriber, end: { $0.mapError(transform) }, take: { $0 }))
+            upstream.subscribe(PassThrough("MapError", subscriber, end: { $0.mapError(transform) }, take: { $0 }))
         }
     }
 
@@ -34,7 +34,7 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-            upstream.subscribe(Passage("SetFailureType", subscriber, end: { _ in .finished }, take: { $0 }))
+            upstream.subscribe(PassThrough("SetFailureType", subscriber, end: { _ in .finished }, take: { $0 }))
         }
     }
 
@@ -62,7 +62,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let place = "\(prefix)\(file):\(line)"
             upstream.subscribe(
-                Passage(
+                PassThrough(
                     "AssertNoFailure", subscriber, children: { [("file", file), ("line", line), ("prefix", prefix)] },
                     end: {
                         if case .failure(let error) = $0 { SimulatedApp.crash("\(place): \(error)") }

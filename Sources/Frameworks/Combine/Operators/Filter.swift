@@ -18,7 +18,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
-            upstream.subscribe(Passage("Filter", subscriber) { isIncluded($0) ? $0 : nil })
+            upstream.subscribe(PassThrough("Filter", subscriber) { isIncluded($0) ? $0 : nil })
         }
     }
 
@@ -42,7 +42,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let isIncluded = isIncluded
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryFilter", subscriber, .strict) {
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(throwing: "TryFilter", subscriber, .strict) {
                     try isIncluded($0) ? .pass($0) : .skip
                 })
         }
@@ -66,7 +66,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.subscribe(Passage("CompactMap", subscriber) { transform($0) })
+            upstream.subscribe(PassThrough("CompactMap", subscriber) { transform($0) })
         }
     }
 
@@ -89,7 +89,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryCompactMap", subscriber, .strict) {
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(throwing: "TryCompactMap", subscriber, .strict) {
                     try transform($0).map { .pass($0) } ?? .skip
                 })
         }

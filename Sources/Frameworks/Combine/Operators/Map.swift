@@ -17,7 +17,7 @@ extension Publishers {
         /// Attaches one more subscriber.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
-            upstream.subscribe(Passage("Map", subscriber) { transform($0) })
+            upstream.subscribe(PassThrough("Map", subscriber) { transform($0) })
         }
     }
 
@@ -40,7 +40,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let transform = transform
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryMap", subscriber, .always) {
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(throwing: "TryMap", subscriber, .always) {
                     .pass(try transform($0))
                 })
         }

@@ -13,7 +13,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let keyPath = keyPath
             upstream.subscribe(
-                Passage("ValueForKey", subscriber, children: { [("keyPath", keyPath)] }) {
+                PassThrough("ValueForKey", subscriber, children: { [("keyPath", keyPath)] }) {
                     $0[keyPath: keyPath]
                 })
         }
@@ -36,7 +36,8 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (keyPath0, keyPath1) = (keyPath0, keyPath1)
             upstream.subscribe(
-                Passage("ValueForKeys", subscriber, children: { [("keyPath0", keyPath0), ("keyPath1", keyPath1)] }) {
+                PassThrough("ValueForKeys", subscriber, children: { [("keyPath0", keyPath0), ("keyPath1", keyPath1)] })
+                {
                     ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
                 })
         }
@@ -61,7 +62,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (keyPath0, keyPath1, keyPath2) = (keyPath0, keyPath1, keyPath2)
             upstream.subscribe(
-                Passage(
+                PassThrough(
                     "ValueForKeys", subscriber,
                     children: { [("keyPath0", keyPath0), ("keyPath1", keyPath1), ("keyPath2", keyPath2)] }
                 ) {

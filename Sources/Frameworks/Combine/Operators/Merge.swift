@@ -147,9 +147,11 @@ extension Publisher {
 
 extension Publisher {
     /// Lets several publishers flow into one subscriber. Each is subscribed to by one of these closures.
-    func merge<S: Subscriber>(_ subscribe: [(Sidestream<Output, Failure>) -> Void], into subscriber: S)
+    func merge<S: Subscriber>(_ subscribe: [(SecondaryUpstream<Output, Failure>) -> Void], into subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-        let confluence = Confluence<(Sidestream<Output, Failure>) -> Void, S>("Merge", subscriber, at: .unlimited) {
+        let confluence = Confluence<(SecondaryUpstream<Output, Failure>) -> Void, S>(
+            "Merge", subscriber, at: .unlimited
+        ) {
             $0($1)
         }
         subscriber.receive(subscription: confluence)

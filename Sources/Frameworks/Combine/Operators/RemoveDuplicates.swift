@@ -20,7 +20,7 @@ extension Publishers {
             var last: Output?
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(
                     "RemoveDuplicates", subscriber, .strict,
                     children: { [("downstream", $0.downstream), ("last", last as Any)] }, end: { $0 }
                 ) { value in
@@ -52,7 +52,7 @@ extension Publishers {
             var last: Output?
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(
                     throwing: "TryRemoveDuplicates", subscriber, .strict,
                     children: { [("downstream", $0.downstream), ("last", last as Any)] }
                 ) { value in

@@ -22,7 +22,8 @@ extension Publishers {
             var result = initialResult
             let nextPartialResult = nextPartialResult
             upstream.subscribe(
-                Passage("Scan", subscriber, children: { [("downstream", subscriber), ("result", result)] }) { value in
+                PassThrough("Scan", subscriber, children: { [("downstream", subscriber), ("result", result)] }) {
+                    value in
                     result = nextPartialResult(result, value)
                     return result
                 })
@@ -53,7 +54,7 @@ extension Publishers {
             var result = initialResult
             let nextPartialResult = nextPartialResult
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(
                     throwing: "TryScan", subscriber, .always,
                     children: { [("downstream", subscriber), ("status", $0.upstream), ("result", result)] }
                 ) { value in

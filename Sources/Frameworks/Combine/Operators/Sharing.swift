@@ -43,12 +43,12 @@ extension Publishers {
 
         /// Attaches one more subscriber.
         public final func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
-            let guest = Guest(host: self, downstream: subscriber)
+            let connected = ConnectedSubscriber(host: self, downstream: subscriber)
             guard connection == nil else {
                 count += 1
-                return upstream.subscribe(guest)
+                return upstream.subscribe(connected)
             }
-            upstream.subscribe(guest)
+            upstream.subscribe(connected)
             connection = upstream.connect()
             count = 1
         }
@@ -121,7 +121,7 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
 }
 
 /// A subscriber behind a publisher that connects by itself.
-private struct Guest<Host: ConnectablePublisher, Downstream: Subscriber>: Subscriber, ChainLink
+private struct ConnectedSubscriber<Host: ConnectablePublisher, Downstream: Subscriber>: Subscriber, ChainLink
 where Host.Output == Downstream.Input, Host.Failure == Downstream.Failure {
     let combineIdentifier = CombineIdentifier()
     let host: Publishers.Autoconnect<Host>

@@ -81,7 +81,7 @@ where Downstream.Input == Inner.Output, Downstream.Failure == Inner.Failure {
         isAwaitingInner = true
         let own = number
         input.subscribe(
-            Sidestream<Inner.Output, Inner.Failure>(
+            SecondaryUpstream<Inner.Output, Inner.Failure>(
                 description, children: { [combineIdentifier] in [("parentSubscription", combineIdentifier)] },
                 onSubscription: { [self] in openInner(own, $0) },
                 onValue: { [self] in take($0, of: own) }, onEnd: { [self] in endInner(own, $0) }))

@@ -70,7 +70,7 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
     init<P: Publisher>(_ name: String, _ downstream: Downstream, _ publisher: P) {
         super.init(name, downstream)
         publisher.subscribe(
-            Sidestream<P.Output, P.Failure>(
+            SecondaryUpstream<P.Output, P.Failure>(
                 name, identifier: combineIdentifier, onSubscription: { [self] in listen($0) },
                 onValue: { [self] _ in end() }, onEnd: { [self] _ in signal = .over }))
     }
@@ -120,8 +120,8 @@ where Downstream.Input == Input, Downstream.Failure == Failure {
     private var (hasCome, isOver) = (false, false)
     private var early = Subscribers.Demand.none
 
-    func listener<Signal>() -> Sidestream<Signal, Failure> {
-        Sidestream(
+    func listener<Signal>() -> SecondaryUpstream<Signal, Failure> {
+        SecondaryUpstream(
             description, identifier: combineIdentifier, onSubscription: { [self] in listen($0) },
             onValue: { [self] _ in
                 (hasCome, signal) = (true, nil)

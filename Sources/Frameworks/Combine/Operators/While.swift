@@ -19,7 +19,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>("PrefixWhile", subscriber, .strict) {
+                ValueFilter<Upstream.Output, Upstream.Failure, S>("PrefixWhile", subscriber, .strict) {
                     predicate($0) ? .pass($0) : .finish
                 })
         }
@@ -45,7 +45,7 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryPrefixWhile", subscriber, .strict) {
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(throwing: "TryPrefixWhile", subscriber, .strict) {
                     try predicate($0) ? .pass($0) : .finish
                 })
         }
@@ -72,7 +72,7 @@ extension Publishers {
             var isDropping = true
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>("DropWhile", subscriber, .lenient) { value in
+                ValueFilter<Upstream.Output, Upstream.Failure, S>("DropWhile", subscriber, .lenient) { value in
                     if isDropping { isDropping = predicate(value) }
                     return isDropping ? .skip : .pass(value)
                 })
@@ -100,7 +100,8 @@ extension Publishers {
             var isDropping = true
             let predicate = predicate
             upstream.subscribe(
-                Sieve<Upstream.Output, Upstream.Failure, S>(throwing: "TryDropWhile", subscriber, .lenient) { value in
+                ValueFilter<Upstream.Output, Upstream.Failure, S>(throwing: "TryDropWhile", subscriber, .lenient) {
+                    value in
                     if isDropping { isDropping = try predicate(value) }
                     return isDropping ? .skip : .pass(value)
                 })

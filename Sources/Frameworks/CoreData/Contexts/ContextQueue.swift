@@ -21,7 +21,7 @@ final class ContextQueue: @unchecked Sendable {
 
     /// Runs a block after what waits already.
     func submit(_ block: @escaping () -> Void) {
-        let carried = Carried(value: block)
+        let carried = UncheckedSendableBox(value: block)
         if let own { own.async { carried.value() } } else { DispatchQueue.main.async { carried.value() } }
     }
 
@@ -35,7 +35,7 @@ final class ContextQueue: @unchecked Sendable {
 }
 
 /// What goes to another simulated thread. Only one of them runs at a time.
-struct Carried<Value>: @unchecked Sendable {
+struct UncheckedSendableBox<Value>: @unchecked Sendable {
     let value: Value
 }
 
@@ -61,10 +61,12 @@ extension NSManagedObjectContext {
     public func perform<Result, Failure: Error>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Result
     ) async throws(Failure) -> Result {
-        let carried = Carried(value: block)
+        let carried = UncheckedSendableBox(value: block)
         let outcome = await withCheckedContinuation {
-            (continuation: CheckedContinuation<Carried<Swift.Result<Result, Failure>>, Never>) in
-            perform { continuation.resume(returning: Carried(value: Swift.Result(catching: carried.value))) }
+            (continuation: CheckedContinuation<UncheckedSendableBox<Swift.Result<Result, Failure>>, Never>) in
+            perform {
+                continuation.resume(returning: UncheckedSendableBox(value: Swift.Result(catching: carried.value)))
+            }
         }
         return try outcome.value.get()
     }

@@ -25,26 +25,26 @@ extension NSManagedObject {
 
 /// A method that Core Data makes for a relationship to several objects.
 struct ManagedAccessor {
-    private enum Deed {
+    private enum Kind {
         case add, remove, addAll, removeAll, insert, insertAll, removeAt, removeAllAt, replace, replaceAll
     }
 
     let relationship: NSRelationshipDescription
-    private let deed: Deed
+    private let kind: Kind
 
     /// The method of a selector; nil where no relationship has it.
     init?(_ selector: String, of entity: NSEntityDescription) {
         for relationship in entity.relationshipsByName.values where relationship.isToMany {
             let key = relationship.name.prefix(1).uppercased() + relationship.name.dropFirst()
-            let names: [String: Deed] = [
+            let names: [String: Kind] = [
                 "add\(key)Object:": .add, "remove\(key)Object:": .remove, "add\(key):": .addAll,
                 "remove\(key):": .removeAll, "insertObject:in\(key)AtIndex:": .insert,
                 "insert\(key):atIndexes:": .insertAll, "removeObjectFrom\(key)AtIndex:": .removeAt,
                 "remove\(key)AtIndexes:": .removeAllAt, "replaceObjectIn\(key)AtIndex:withObject:": .replace,
                 "replace\(key)AtIndexes:with\(key):": .replaceAll,
             ]
-            guard let deed = names[selector] else { continue }
-            (self.relationship, self.deed) = (relationship, deed)
+            guard let kind = names[selector] else { continue }
+            (self.relationship, self.kind) = (relationship, kind)
             return
         }
         return nil
@@ -53,7 +53,7 @@ struct ManagedAccessor {
     func perform(on object: NSManagedObject, _ arguments: [Any]) {
         let references = References(object, relationship)
         var items: [Any] { arguments.first.flatMap { KeyValue.elements(of: $0) } ?? [] }
-        switch deed {
+        switch kind {
         case .add: references.add(arguments[0])
         case .remove: references.remove(arguments[0])
         case .addAll: items.forEach { references.add($0) }

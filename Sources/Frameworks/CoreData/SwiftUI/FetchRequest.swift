@@ -41,7 +41,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     }
 
     nonisolated public mutating func update() {
-        let carried = Carried(value: self)
+        let carried = UncheckedSendableBox(value: self)
         MainActor.assumeIsolated { carried.value.core.show(carried.value.request.search, in: carried.value.context) }
     }
 

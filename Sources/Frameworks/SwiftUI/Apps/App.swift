@@ -46,5 +46,5 @@ extension Scene where Body == Never {
 /// A scene that SwiftUI knows itself.
 @MainActor
 protocol PrimitiveScene {
-    func build(_ evaluation: Evaluation)
+    func build(_ context: VisitContext)
 }

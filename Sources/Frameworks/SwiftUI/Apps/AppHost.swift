@@ -11,9 +11,9 @@ final class AppHost<A: App>: SceneHost {
 
     init(_ app: A, of process: AppProcess) {
         self.process = process
-        graph = Graph(of: process) { evaluation in
-            evaluation.bind(app, at: "app")
-            evaluation.visitScene(app.body, "scenes")
+        graph = Graph(of: process) { context in
+            context.bind(app, at: "app")
+            context.visitScene(app.body, "scenes")
         }
     }
 

@@ -7,7 +7,7 @@ final class Graph {
     let process: AppProcess
     var environment = EnvironmentValues()
     /// What is evaluated. A hosting controller may put another in its place.
-    var root: (Evaluation) -> Void
+    var root: (VisitContext) -> Void
     /// Called after each evaluation.
     var onUpdate: (() -> Void)?
     /// The controller that shows the views; none where there are only scenes.
@@ -48,7 +48,7 @@ final class Graph {
         init(_ object: AnyObject, _ turn: Int) { (self.object, self.turn) = (object, turn) }
     }
 
-    init(of process: AppProcess, root: @escaping (Evaluation) -> Void) {
+    init(of process: AppProcess, root: @escaping (VisitContext) -> Void) {
         (self.process, self.root) = (process, root)
         pending.graph = self
     }
@@ -69,13 +69,13 @@ final class Graph {
         rememberedInTurn = 0
         let page = ScreenPage("", in: nil, bar)
         pages.append(page)
-        let place = Place(Place.Surroundings(screen: page, bar: bar))
-        let evaluation = Evaluation(
-            graph: self, path: "", environment: environment, place: place, isWholePage: true)
+        let surroundings = Surroundings(Surroundings.Values(screen: page, bar: bar))
+        let context = VisitContext(
+            graph: self, path: "", environment: environment, surroundings: surroundings, isWholePage: true)
         let (pending, old) = (pending, effects)
         effects = PlacedEffects()
         withObservationTracking {
-            root(evaluation.withOwnEditMode)
+            root(context.withOwnEditMode)
         } onChange: {
             pending.schedule()
         }
@@ -138,7 +138,7 @@ final class Graph {
         return made
     }
 
-    func add(_ effect: Effect, at key: String, on page: ScreenPage) { effects.add(effect, at: key, on: page) }
+    func add(_ effect: ViewEffect, at key: String, on page: ScreenPage) { effects.add(effect, at: key, on: page) }
 
     /// The name of a type as paths have it.
     func name(of type: Any.Type) -> String {

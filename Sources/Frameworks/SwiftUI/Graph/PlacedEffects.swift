@@ -3,7 +3,7 @@
 final class PlacedEffects {
     struct Placed {
         let key: String
-        let effect: Effect
+        let effect: ViewEffect
         let page: ScreenPage
         fileprivate(set) var isOn = false
 
@@ -15,7 +15,7 @@ final class PlacedEffects {
 
     init() {}
 
-    var all: [Effect] { found.map(\.effect) }
+    var all: [ViewEffect] { found.map(\.effect) }
     var count: Int { found.count }
 
     /// Those that were found after so many.
@@ -24,7 +24,7 @@ final class PlacedEffects {
     /// Those of an evaluation before are found again.
     func add(_ placed: [Placed]) { found += placed }
 
-    func add(_ effect: Effect, at key: String, on page: ScreenPage) {
+    func add(_ effect: ViewEffect, at key: String, on page: ScreenPage) {
         found.append(Placed(key: key, effect: effect, page: page))
     }
 
@@ -51,7 +51,7 @@ final class PlacedEffects {
         let pages = Set(found.lazy.filter { $0.page.isOnScreen }.map(\.page.key))
         for index in ending where pages.contains(old.found[index].page.key) { old.found[index].effect.end() }
         ending.removeAll { pages.contains(old.found[$0].page.key) }
-        var leaving: [Effect] = []
+        var leaving: [ViewEffect] = []
         for index in found.indices {
             let isWanted = isStarted && found[index].isWanted
             let was = pairs.new[index].map { old.found[$0] }

@@ -81,47 +81,47 @@ private final class Made<Object: AnyObject, Coordinator> {
 }
 
 extension UIViewRepresentable {
-    fileprivate func represent(in evaluation: Evaluation) {
-        let made = evaluation.graph.remembered(evaluation.path) { () -> Made<UIViewType, Coordinator> in
+    fileprivate func represent(in visit: VisitContext) {
+        let made = visit.graph.remembered(visit.path) { () -> Made<UIViewType, Coordinator> in
             let coordinator = makeCoordinator()
-            let context = Context(coordinator: coordinator, environment: evaluation.environment)
+            let context = Context(coordinator: coordinator, environment: visit.environment)
             return Made(makeUIView(context: context), coordinator)
         }
         updateUIView(
-            made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+            made.object, context: Context(coordinator: made.coordinator, environment: visit.environment))
         let object = made.object
-        evaluation.add(
-            ShownEffect(in: evaluation.graph.host) {
+        visit.add(
+            ShownEffect(in: visit.graph.host) {
                 $0.view.addSubview(object)
             } hide: { _ in
                 object.removeFromSuperview()
             })
-        evaluation.show { _ in ScreenReader.elements(of: object) }
+        visit.show { _ in ScreenReader.elements(of: object) }
     }
 }
 
 extension UIViewControllerRepresentable {
-    fileprivate func represent(in evaluation: Evaluation) {
-        let made = evaluation.graph.remembered(evaluation.path) { () -> Made<UIViewControllerType, Coordinator> in
+    fileprivate func represent(in visit: VisitContext) {
+        let made = visit.graph.remembered(visit.path) { () -> Made<UIViewControllerType, Coordinator> in
             let coordinator = makeCoordinator()
-            let context = Context(coordinator: coordinator, environment: evaluation.environment)
+            let context = Context(coordinator: coordinator, environment: visit.environment)
             return Made(makeUIViewController(context: context), coordinator)
         }
         updateUIViewController(
-            made.object, context: Context(coordinator: made.coordinator, environment: evaluation.environment))
+            made.object, context: Context(coordinator: made.coordinator, environment: visit.environment))
         let object = made.object
-        evaluation.add(
-            ShownEffect(in: evaluation.graph.host) {
+        visit.add(
+            ShownEffect(in: visit.graph.host) {
                 $0.take(object)
             } hide: {
                 $0.leave(object)
             })
-        evaluation.show { _ in ScreenReader.elements(of: object) }
+        visit.show { _ in ScreenReader.elements(of: object) }
     }
 }
 
 /// Something of UIKit is in the view of the hosting controller, as long as it is on the screen.
-private final class ShownEffect: Effect {
+private final class ShownEffect: ViewEffect {
     private let show: (UIViewController) -> Void
     private let hide: (UIViewController) -> Void
     private weak var host: UIViewController?
@@ -154,7 +154,7 @@ extension UIViewController {
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Makes what a view of UIKit's stands for, or brings it up to date; false for another kind of view.
     func represent(_ view: some View) -> Bool {
         bind(view, at: "")

@@ -16,13 +16,13 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     private nonisolated init(_ label: Label, _ target: Target) { (self.label, self.target) = (label, target) }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         // In a list that is changed rows lead nowhere.
-        let follow = evaluation.place.around.level.flatMap { way(from: $0, in: evaluation) }
-        let isEdited = evaluation.place.around.row != nil && evaluation.environment.isEditing
-        let isEnabled = evaluation.environment.isEnabled && follow != nil && !isEdited
-        evaluation.show {
-            evaluation.visit(label, "label")
+        let follow = context.surroundings.values.level.flatMap { way(from: $0, in: context) }
+        let isEdited = context.surroundings.values.row != nil && context.environment.isEditing
+        let isEnabled = context.environment.isEnabled && follow != nil && !isEdited
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             guard !inner.isEmpty else { return [] }
             var link = ScreenElement.whole(.button, of: inner)
@@ -34,21 +34,21 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     /// What is done as the link is followed; nil where it leads nowhere.
     @MainActor
-    private func way(from level: NavigationLevel, in evaluation: Evaluation) -> (() -> Void)? {
-        let (state, key) = (level.state, evaluation.path)
+    private func way(from level: NavigationLevel, in context: VisitContext) -> (() -> Void)? {
+        let (state, key) = (level.state, context.path)
         switch target {
         case .view(let view):
             state.register(
-                link: key, SwiftUI.Destination(view: view, environment: evaluation.environment))
+                link: key, SwiftUI.Destination(view: view, environment: context.environment))
             return { state.push(link: key) }
         case .value(let value):
-            if let value, let selection = evaluation.environment.columnSelection, selection.accepts(value) {
+            if let value, let selection = context.environment.columnSelection, selection.accepts(value) {
                 return { selection.choose(value) }
             }
             return value.map { value in { state.push(value) } }
         case .binding(let isActive, let view):
             if isActive.wrappedValue {
-                let destination = SwiftUI.Destination(view: view, environment: evaluation.environment)
+                let destination = SwiftUI.Destination(view: view, environment: context.environment)
                 level.show(key, destination) { isActive.wrappedValue = false }
             }
             return { isActive.wrappedValue = true }
@@ -159,13 +159,13 @@ extension View {
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(for:destination:)", .iOS(16)))
-        return ModifiedView(self) { evaluation in
-            let environment = evaluation.environment
-            evaluation.place.around.level?.state.register(data) { value in
+        return ModifiedView(self) { context in
+            let environment = context.environment
+            context.surroundings.values.level?.state.register(data) { value in
                 let view = (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
                 return Destination(view: view, environment: environment)
             }
-            return evaluation
+            return context
         }
     }
 
@@ -174,11 +174,11 @@ extension View {
         isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
     ) -> some View {
         SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(isPresented:destination:)", .iOS(16)))
-        return ModifiedView(self) { evaluation in
-            guard isPresented.wrappedValue else { return evaluation }
-            let view = Destination(view: Group(content: destination), environment: evaluation.environment)
-            evaluation.place.around.level?.show(evaluation.path, view) { isPresented.wrappedValue = false }
-            return evaluation
+        return ModifiedView(self) { context in
+            guard isPresented.wrappedValue else { return context }
+            let view = Destination(view: Group(content: destination), environment: context.environment)
+            context.surroundings.values.level?.show(context.path, view) { isPresented.wrappedValue = false }
+            return context
         }
     }
 
@@ -187,11 +187,11 @@ extension View {
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
         SimulatedApp.require(.symbol("SwiftUI.View.navigationDestination(item:destination:)", .iOS(17)))
-        return ModifiedView(self) { evaluation in
-            guard let shown = item.wrappedValue else { return evaluation }
-            let view = Destination(view: Group { destination(shown) }, environment: evaluation.environment)
-            evaluation.place.around.level?.show(evaluation.path, view) { item.wrappedValue = nil }
-            return evaluation
+        return ModifiedView(self) { context in
+            guard let shown = item.wrappedValue else { return context }
+            let view = Destination(view: Group { destination(shown) }, environment: context.environment)
+            context.surroundings.values.level?.show(context.path, view) { item.wrappedValue = nil }
+            return context
         }
     }
 }

@@ -12,8 +12,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         (self.sidebar, self.rest) = (sidebar, rest)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.with { $0.columns = Columns(rest: rest) }.stack(sidebar, nil)
+    @MainActor func build(_ context: VisitContext) {
+        context.with { $0.columns = Columns(rest: rest) }.stack(sidebar, nil)
     }
 }
 
@@ -106,9 +106,9 @@ extension EnvironmentValues {
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// The same place, where links of a column choose what the next one shows.
-    func choosing(by selection: ListSelection?) -> Evaluation {
+    func choosing(by selection: ListSelection?) -> VisitContext {
         guard let selection, !selection.isForEditing, environment.columns?.rest.isEmpty == false else { return self }
         return with { $0.columnSelection = selection }
     }
@@ -116,10 +116,10 @@ extension Evaluation {
     /// Shows the next column on top of this one, as long as something is chosen in its list.
     func showColumn(chosenBy selection: ListSelection) {
         guard !selection.isForEditing, selection.isFull(), let columns = environment.columns,
-            let next = columns.rest.first, let level = place.around.level
+            let next = columns.rest.first, let level = surroundings.values.level
         else { return }
         var inner = environment
-        inner.columns = Columns(rest: Array(columns.rest.dropFirst()), back: ColumnBack(level, place.around.bar))
+        inner.columns = Columns(rest: Array(columns.rest.dropFirst()), back: ColumnBack(level, surroundings.values.bar))
         inner.columnSelection = nil
         level.show(path, Destination(view: AnyView(next), environment: inner)) { selection.clear() }
     }

@@ -10,7 +10,7 @@ public struct NavigationStack<Data, Root: View> {
         (self.root, self.path) = (root, path)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.stack(root, path) }
+    @MainActor func build(_ context: VisitContext) { context.stack(root, path) }
 }
 
 extension NavigationStack: View, PrimitiveView {
@@ -84,7 +84,7 @@ public struct NavigationView<Content: View> {
     /// A stack with its first view.
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.stack(content, nil) }
+    @MainActor func build(_ context: VisitContext) { context.stack(content, nil) }
 }
 
 extension NavigationView: View, PrimitiveView {
@@ -92,12 +92,12 @@ extension NavigationView: View, PrimitiveView {
     public typealias Body = Never
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Looks at the views of a stack, from the first one up.
     func stack(_ root: some View, _ path: StackPath?) {
         // A stack in a column has the way back in its own bar.
-        let way = place.around.level == nil ? nil : environment.columns?.back
-        if way != nil { place.around.bar.isHidden = true }
+        let way = surroundings.values.level == nil ? nil : environment.columns?.back
+        if way != nil { surroundings.values.bar.isHidden = true }
         var environment = environment
         environment.columns?.back = nil
         let state = graph.remembered(self.path + "#stack") { StackState(graph.invalidation) }
@@ -113,7 +113,7 @@ extension Evaluation {
         while let (key, destination) = next {
             let (count, before) = (shown.count, graph.effectCount)
             let inner = self.level(on: state, at: count, key, destination.environment ?? environment)
-            let around = inner.place.around
+            let around = inner.surroundings.values
             parts = graph.collect { inner.visit(destination.view, "view") }
             shown.append(
                 StackLevel(
@@ -145,10 +145,10 @@ extension Evaluation {
     /// The place of a view on a stack.
     private func level(
         on state: StackState, at count: Int, _ key: String, _ environment: EnvironmentValues
-    ) -> Evaluation {
+    ) -> VisitContext {
         let step = count == 0 ? key : "\(count):\(key)"
         let bar = BarContents()
-        var inner = entering(step).asPage(ScreenPage("\(path)/\(step)", in: place.around.screen, bar)) {
+        var inner = entering(step).asPage(ScreenPage("\(path)/\(step)", in: surroundings.values.screen, bar)) {
             ($0.bar, $0.level) = (bar, NavigationLevel(state, count: count))
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
         }

@@ -36,11 +36,11 @@ extension Scene {
     public func backgroundTask<D: Sendable, R: Sendable>(
         _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
     ) -> some Scene {
-        TaskScene(content: self) { evaluation in evaluation.handle(task, by: action) }
+        TaskScene(content: self) { context in context.handle(task, by: action) }
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Lets an action handle a kind of task.
     fileprivate func handle<D: Sendable, R: Sendable>(
         _ task: BackgroundTask<D, R>, by action: @escaping @Sendable (D) async -> R
@@ -62,15 +62,15 @@ extension Evaluation {
 /// A scene with a background task beside it.
 private struct TaskScene<Content: Scene> {
     let content: Content
-    let register: @MainActor (Evaluation) -> Void
+    let register: @MainActor (VisitContext) -> Void
 
-    init(content: Content, register: @escaping @MainActor (Evaluation) -> Void) {
+    init(content: Content, register: @escaping @MainActor (VisitContext) -> Void) {
         (self.content, self.register) = (content, register)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        register(evaluation)
-        evaluation.visitScene(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        register(context)
+        context.visitScene(content, "content")
     }
 }
 

@@ -1,9 +1,9 @@
 /// A scene with something that happens beside it.
 struct ModifiedScene<Content: Scene> {
     let content: Content
-    let change: @MainActor (Evaluation) -> Evaluation
+    let change: @MainActor (VisitContext) -> VisitContext
 
-    @MainActor func build(_ evaluation: Evaluation) { change(evaluation).visitScene(content, "content") }
+    @MainActor func build(_ context: VisitContext) { change(context).visitScene(content, "content") }
 }
 
 extension ModifiedScene: Scene, PrimitiveScene {
@@ -13,10 +13,10 @@ extension ModifiedScene: Scene, PrimitiveScene {
 
 extension Scene {
     /// A scene with an effect.
-    func effect(_ effect: @escaping @MainActor (Evaluation) -> Effect) -> some Scene {
-        ModifiedScene(content: self) { evaluation in
-            evaluation.add(effect(evaluation))
-            return evaluation.entering("effect")
+    func effect(_ effect: @escaping @MainActor (VisitContext) -> ViewEffect) -> some Scene {
+        ModifiedScene(content: self) { context in
+            context.add(effect(context))
+            return context.entering("effect")
         }
     }
 

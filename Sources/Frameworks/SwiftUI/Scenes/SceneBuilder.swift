@@ -25,8 +25,8 @@ public struct SceneBuilder {
 struct SceneList {
     let all: [any Scene]
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        for (index, scene) in all.enumerated() { evaluation.visitScene(scene, "\(index)") }
+    @MainActor func build(_ context: VisitContext) {
+        for (index, scene) in all.enumerated() { context.visitScene(scene, "\(index)") }
     }
 }
 

@@ -14,9 +14,9 @@ public struct WindowGroup<Content: View> {
     /// Windows with a title, which the app opens by name.
     public init(_ title: String, id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let content = WindowGroupContent(content: AnyView(content), environment: evaluation.environment)
-        evaluation.graph.windowGroups.append(content)
+    @MainActor func build(_ context: VisitContext) {
+        let content = WindowGroupContent(content: AnyView(content), environment: context.environment)
+        context.graph.windowGroups.append(content)
     }
 }
 

@@ -15,7 +15,7 @@ final class Row {
     /// What a finger has done to it, kept from one evaluation to the next.
     let state: RowState
 
-    init(_ around: Place.Surroundings, state: RowState) {
+    init(_ around: Surroundings.Values, state: RowState) {
         (tag, deletion, movement, self.state) = (around.tag, around.deletion, around.movement, state)
     }
 }
@@ -50,18 +50,18 @@ class RowMaker {
     }
 
     /// A view is a row.
-    func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
-        let around = evaluation.place.around
-        let state = evaluation.graph.remembered(evaluation.path + "#row") { RowState() }
+    func add(_ view: any View, in context: VisitContext, _ build: (VisitContext) -> Void) {
+        let around = context.surroundings.values
+        let state = context.graph.remembered(context.path + "#row") { RowState() }
         state.edges = []
         if state.isEdited != areEdited { (state.isEdited, state.revealed) = (areEdited, nil) }
         let row = Row(around, state: state)
         rows.append(row)
-        let inner = evaluation.placed {
+        let inner = context.placed {
             ($0.rows, $0.row, $0.tag, $0.deletion, $0.movement) = (nil, row, nil, nil, nil)
         }
-        row.parts = evaluation.graph.collect { build(inner) }
-        evaluation.graph.parts.append(.made(row.parts) { [self] in shown(row, $0) })
+        row.parts = context.graph.collect { build(inner) }
+        context.graph.parts.append(.made(row.parts) { [self] in shown(row, $0) })
     }
 
     /// What a row is on the screen, of what is in it.
@@ -76,9 +76,9 @@ final class CellMaker: RowMaker {
 
     override var areEdited: Bool { isEditing }
 
-    init(_ evaluation: Evaluation, _ selection: ListSelection?) {
-        (pending, self.selection) = (evaluation.graph.invalidation, selection)
-        isEditing = evaluation.environment.isEditing
+    init(_ context: VisitContext, _ selection: ListSelection?) {
+        (pending, self.selection) = (context.graph.invalidation, selection)
+        isEditing = context.environment.isEditing
     }
 
     override func shown(_ row: Row, _ inner: [ScreenElement]) -> [ScreenElement] {

@@ -39,7 +39,7 @@ extension Graph {
     var elements: [ScreenElement] { front?.part.elements ?? parts.elements }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Looks at what lies in front of a view, as a page of its own.
     ///
     /// - Parameters:
@@ -59,7 +59,7 @@ extension Evaluation {
         },
         _ make: @escaping @MainActor ([ScreenElement], ScreenPage) -> [ScreenElement]
     ) {
-        let (index, owner) = (graph.covers.count, place.around.screen)
+        let (index, owner) = (graph.covers.count, surroundings.values.screen)
         // Its own covers come after it.
         let bar = BarContents()
         let page = ScreenPage(path + "/cover", in: owner, bar)
@@ -69,7 +69,7 @@ extension Evaluation {
         }
         graph.covers.append(cover(.text("")))
         var inner = entering("cover").asPage(page) {
-            $0 = Place.Surroundings(screen: page, bar: bar)
+            $0 = Surroundings.Values(screen: page, bar: bar)
             $0.message = message
         }.withOwnEditMode
         // Messages and menus have buttons of their own look.

@@ -19,7 +19,7 @@ extension [ScreenPart] {
     @MainActor var elements: [ScreenElement] { flatMap(\.elements) }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Puts something on the screen that is made of what an evaluation finds.
     func show(
         around evaluate: () -> Void = {}, _ make: @escaping @MainActor ([ScreenElement]) -> [ScreenElement]

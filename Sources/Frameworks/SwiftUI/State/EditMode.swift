@@ -51,9 +51,9 @@ private final class EditState {
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// The same place with an edit mode of its own, as each page has one.
-    var withOwnEditMode: Evaluation {
+    var withOwnEditMode: VisitContext {
         let state = graph.remembered(path + "#edit") { EditState(graph.invalidation) }
         let mode = Binding {
             MainActor.assumeIsolated { state.mode }
@@ -71,10 +71,10 @@ public struct EditButton {
 }
 
 extension EditButton: View, PrimitiveView {
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (mode, isEnabled) = (evaluation.environment.editMode, evaluation.environment.isEnabled)
-        let isEditing = evaluation.environment.isEditing
-        evaluation.show { _ in
+    @MainActor func build(_ context: VisitContext) {
+        let (mode, isEnabled) = (context.environment.editMode, context.environment.isEnabled)
+        let isEditing = context.environment.isEditing
+        context.show { _ in
             [
                 .button(isEditing ? "Done" : "Edit", isEnabled: isEnabled && mode != nil) {
                     mode?.wrappedValue = isEditing ? .inactive : .active

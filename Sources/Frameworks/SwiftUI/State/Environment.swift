@@ -16,7 +16,7 @@ public struct Environment<Value>: DynamicProperty, GraphProperty {
     /// The value; outside any view what it is by default.
     public var wrappedValue: Value { slot.value ?? read(EnvironmentValues()) }
 
-    func bind(in evaluation: Evaluation, at key: String) { slot.value = read(evaluation.environment) }
+    func bind(in context: VisitContext, at key: String) { slot.value = read(context.environment) }
 }
 
 extension Environment where Value: AnyObject & Observable {

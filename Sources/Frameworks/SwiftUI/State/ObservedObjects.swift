@@ -33,7 +33,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty, Gra
     /// Bindings to the properties of the object.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
-    func bind(in evaluation: Evaluation, at key: String) { evaluation.watch(wrappedValue, at: key) }
+    func bind(in context: VisitContext, at key: String) { context.watch(wrappedValue, at: key) }
 }
 
 /// An object that a view owns: made once, and looked at.
@@ -66,10 +66,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, GraphP
     /// Bindings to the properties of the object.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
-    func bind(in evaluation: Evaluation, at key: String) {
-        let object = evaluation.graph.remembered(key) { wrappedValue }
+    func bind(in context: VisitContext, at key: String) {
+        let object = context.graph.remembered(key) { wrappedValue }
         slot.object = object
-        evaluation.watch(object, at: key + "#watch")
+        context.watch(object, at: key + "#watch")
     }
 }
 
@@ -100,9 +100,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     /// Bindings to the properties of the object.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 
-    func bind(in evaluation: Evaluation, at key: String) {
-        slot.object = evaluation.environment.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType
-        if let object = slot.object { evaluation.watch(object, at: key) }
+    func bind(in context: VisitContext, at key: String) {
+        slot.object = context.environment.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType
+        if let object = slot.object { context.watch(object, at: key) }
     }
 }
 
@@ -120,7 +120,7 @@ private final class Watcher {
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Evaluates again when an object changes.
     func watch<T: ObservableObject>(_ object: T, at key: String) {
         graph.remembered(key) { Watcher() }.watch(object, graph.invalidation)

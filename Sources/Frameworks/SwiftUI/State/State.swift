@@ -40,10 +40,10 @@ public struct State<Value>: DynamicProperty, GraphProperty {
         }
     }
 
-    func bind(in evaluation: Evaluation, at key: String) {
+    func bind(in context: VisitContext, at key: String) {
         let first = slot.kept
-        slot.kept = evaluation.graph.remembered(key) { first }
-        (slot.kept.invalidation, slot.kept.key) = (evaluation.graph.invalidation, key)
+        slot.kept = context.graph.remembered(key) { first }
+        (slot.kept.invalidation, slot.kept.key) = (context.graph.invalidation, key)
     }
 }
 

@@ -40,9 +40,9 @@ public struct AppStorage<Value>: DynamicProperty, GraphProperty {
         }
     }
 
-    func bind(in evaluation: Evaluation, at key: String) {
-        slot.store = slot.store ?? evaluation.environment.appStorage
-        slot.invalidation = evaluation.graph.invalidation
+    func bind(in context: VisitContext, at key: String) {
+        slot.store = slot.store ?? context.environment.appStorage
+        slot.invalidation = context.graph.invalidation
     }
 }
 
@@ -101,7 +101,7 @@ public struct SceneStorage<Value>: DynamicProperty, GraphProperty {
     /// A way to read and set what is kept.
     public var projectedValue: Binding<Value> { state.projectedValue }
 
-    func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: "scene:\(self.key)") }
+    func bind(in context: VisitContext, at key: String) { state.bind(in: context, at: "scene:\(self.key)") }
 }
 
 /// Which field gets the keys that are pressed: by a finger, or as the app sets it.
@@ -129,7 +129,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, GraphProperty {
     /// A binding to what has the focus.
     public var projectedValue: SwiftUI.Binding<Value> { state.projectedValue }
 
-    func bind(in evaluation: Evaluation, at key: String) { state.bind(in: evaluation, at: key) }
+    func bind(in context: VisitContext, at key: String) { state.bind(in: context, at: key) }
 }
 
 /// Bindings to the properties of an object that can be observed.

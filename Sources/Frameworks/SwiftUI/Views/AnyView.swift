@@ -10,7 +10,7 @@ public struct AnyView {
 
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(view, "any") }
+    @MainActor func build(_ context: VisitContext) { context.visit(view, "any") }
 }
 
 extension AnyView: View, PrimitiveView {
@@ -43,16 +43,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View, PrimitiveView where Content: View {
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        guard evaluation.place.rows != nil else {
-            let inner = evaluation.asPart
+    @MainActor func build(_ context: VisitContext) {
+        guard context.surroundings.rows != nil else {
+            let inner = context.asPart
             for element in data { inner.visit(content(element), "\(identity(element))") }
             return
         }
         for (index, element) in data.enumerated() {
             let identity = identity(element)
             let (delete, move, count) = (delete, move, data.count)
-            let inner = evaluation.placed {
+            let inner = context.placed {
                 $0.tag = AnyHashable(identity)
                 if let delete { $0.deletion = { delete(IndexSet(integer: index)) } }
                 guard let move else { return }

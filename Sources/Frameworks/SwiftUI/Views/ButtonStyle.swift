@@ -20,7 +20,7 @@ public struct ButtonStyleConfiguration {
 
         @MainActor var standsForOthers: Bool { true }
 
-        @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(view, "label") }
+        @MainActor func build(_ context: VisitContext) { context.visit(view, "label") }
     }
 
     /// What it does besides.
@@ -75,13 +75,13 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension View {
     /// The view whose buttons a style of the app's makes.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        let carried = Carried(value: style)
+        let carried = UncheckedSendableBox(value: style)
         return ModifiedView(self) { $0.with { $0.buttonStyle = PlainStyle(style: carried.value) } }
     }
 
     /// The view whose buttons a style of the app's or of the system makes.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        let carried = Carried(value: style)
+        let carried = UncheckedSendableBox(value: style)
         let isSystems = style is any SystemButtonStyle
         return ModifiedView(self) {
             $0.with { $0.buttonStyle = isSystems ? nil : PrimitiveStyle(style: carried.value) }
@@ -93,17 +93,17 @@ extension View {
 @MainActor
 protocol AppButtonStyle {
     /// Looks at what it makes of a button, which is put on the screen.
-    func show(_ button: PrimitiveButtonStyleConfiguration, in evaluation: Evaluation)
+    func show(_ button: PrimitiveButtonStyleConfiguration, in context: VisitContext)
 }
 
 private struct PlainStyle<Style: ButtonStyle>: AppButtonStyle {
     let style: Style
 
-    func show(_ button: PrimitiveButtonStyleConfiguration, in evaluation: Evaluation) {
-        let (style, isEnabled) = (style, evaluation.environment.isEnabled)
-        let inner = evaluation.with { $0.buttonStyle = nil }
+    func show(_ button: PrimitiveButtonStyleConfiguration, in context: VisitContext) {
+        let (style, isEnabled) = (style, context.environment.isEnabled)
+        let inner = context.with { $0.buttonStyle = nil }
         let configuration = ButtonStyleConfiguration(role: button.role, label: button.label, isPressed: false)
-        evaluation.show {
+        context.show {
             inner.bind(style, at: "style")
             inner.visit(style.makeBody(configuration: configuration), "style")
         } _: {
@@ -115,10 +115,10 @@ private struct PlainStyle<Style: ButtonStyle>: AppButtonStyle {
 private struct PrimitiveStyle<Style: PrimitiveButtonStyle>: AppButtonStyle {
     let style: Style
 
-    func show(_ button: PrimitiveButtonStyleConfiguration, in evaluation: Evaluation) {
-        let (style, isEnabled) = (style, evaluation.environment.isEnabled)
-        let inner = evaluation.with { $0.buttonStyle = nil }
-        evaluation.show {
+    func show(_ button: PrimitiveButtonStyleConfiguration, in context: VisitContext) {
+        let (style, isEnabled) = (style, context.environment.isEnabled)
+        let inner = context.with { $0.buttonStyle = nil }
+        context.show {
             inner.bind(style, at: "style")
             inner.visit(style.makeBody(configuration: button), "style")
         } _: { made in

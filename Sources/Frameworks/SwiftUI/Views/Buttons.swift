@@ -23,16 +23,16 @@ public struct Button<Label: View> {
         self.init(role, action, label())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (action, isEnabled) = (action, evaluation.environment.isEnabled)
-        if role?.isCancel == true { evaluation.place.around.message?.hasCancel = true }
-        if let style = evaluation.environment.buttonStyle {
+    @MainActor func build(_ context: VisitContext) {
+        let (action, isEnabled) = (action, context.environment.isEnabled)
+        if role?.isCancel == true { context.surroundings.values.message?.hasCancel = true }
+        if let style = context.environment.buttonStyle {
             let shown = ButtonStyleConfiguration.Label(view: AnyView(label))
             let configuration = PrimitiveButtonStyleConfiguration(role: role, label: shown, action: action)
-            return style.show(configuration, in: evaluation)
+            return style.show(configuration, in: context)
         }
-        evaluation.show {
-            evaluation.visit(label, "label")
+        context.show {
+            context.visit(label, "label")
         } _: {
             [.pressed(of: $0, isEnabled: isEnabled, action)]
         }
@@ -122,11 +122,11 @@ public struct Link<Label: View> {
         (self.label, self.destination) = (label(), destination)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (destination, isEnabled) = (destination, evaluation.environment.isEnabled)
-        let open = evaluation.environment.openURL
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (destination, isEnabled) = (destination, context.environment.isEnabled)
+        let open = context.environment.openURL
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var link = ScreenElement.whole(.link, of: inner)
             link.isEnabled = isEnabled

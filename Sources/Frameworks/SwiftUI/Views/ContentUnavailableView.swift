@@ -13,7 +13,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         parts = TupleView((), [label(), description(), actions()])
     }
 
-    @MainActor func build(_ evaluation: Evaluation) { parts.build(evaluation) }
+    @MainActor func build(_ context: VisitContext) { parts.build(context) }
 }
 
 extension ContentUnavailableView: View, PrimitiveView {

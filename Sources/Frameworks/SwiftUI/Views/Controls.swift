@@ -9,9 +9,9 @@ public struct Label<Title: View, Icon: View> {
         (self.title, self.icon) = (title(), icon())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(icon, "icon")
-        evaluation.visit(title, "title")
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(icon, "icon")
+        context.visit(title, "title")
     }
 }
 

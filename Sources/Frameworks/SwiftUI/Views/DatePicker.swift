@@ -10,10 +10,10 @@ public struct DatePicker<Label: View> {
         (self.label, self.selection, self.range) = (label, selection, range)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (selection, range, isEnabled) = (selection, range, evaluation.environment.isEnabled)
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (selection, range, isEnabled) = (selection, range, context.environment.isEnabled)
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var picker = ScreenElement.whole(.datePicker, of: inner)
             (picker.children, picker.isEnabled) = ([], isEnabled)

@@ -1,15 +1,15 @@
 /// A view with something that happens beside it.
 struct ModifiedView<Content: View> {
     let content: Content
-    let change: @MainActor (Evaluation) -> Evaluation
+    let change: @MainActor (VisitContext) -> VisitContext
 
-    init(_ content: Content, change: @escaping @MainActor (Evaluation) -> Evaluation) {
+    init(_ content: Content, change: @escaping @MainActor (VisitContext) -> VisitContext) {
         (self.content, self.change) = (content, change)
     }
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) { change(evaluation).visit(content, "content") }
+    @MainActor func build(_ context: VisitContext) { change(context).visit(content, "content") }
 }
 
 extension ModifiedView: View, PrimitiveView, WrappingView {
@@ -18,10 +18,10 @@ extension ModifiedView: View, PrimitiveView, WrappingView {
 }
 
 extension View {
-    func effect(_ effect: @escaping @MainActor () -> Effect) -> ModifiedView<Self> {
-        ModifiedView(self) { evaluation in
-            evaluation.add(effect())
-            return evaluation
+    func effect(_ effect: @escaping @MainActor () -> ViewEffect) -> ModifiedView<Self> {
+        ModifiedView(self) { context in
+            context.add(effect())
+            return context
         }
     }
 
@@ -92,26 +92,26 @@ extension View {
     public func environment<V>(
         _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
     ) -> some View {
-        let carried = Carried(value: (keyPath, value))
+        let carried = UncheckedSendableBox(value: (keyPath, value))
         return ModifiedView(self) { $0.with { $0[keyPath: carried.value.0] = carried.value.1 } }
     }
 
     /// Puts an object into the environment of the views in this one.
     public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
         SimulatedApp.require(.symbol("SwiftUI.View.environment(_:)", .iOS(17)))
-        let carried = Carried(value: object)
+        let carried = UncheckedSendableBox(value: object)
         return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
     }
 
     /// Puts an object into the environment of the views in this one.
     public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
-        let carried = Carried(value: object)
+        let carried = UncheckedSendableBox(value: object)
         return ModifiedView(self) { $0.with { $0.objects[ObjectIdentifier(T.self)] = carried.value } }
     }
 }
 
 /// A value of the app on its way to the main thread, where all of it runs.
-struct Carried<Value>: @unchecked Sendable {
+struct UncheckedSendableBox<Value>: @unchecked Sendable {
     let value: Value
 }
 

@@ -12,11 +12,11 @@ struct Typing {
     var commit: () -> Void = {}
 
     /// Puts the field on the screen.
-    func show(in evaluation: Evaluation) {
-        let focus = evaluation.place.around.focus ?? FocusTarget(evaluation.path)
-        focus.follow(evaluation.graph)
-        let (isEnabled, submits) = (evaluation.environment.isEnabled, evaluation.environment.submits)
-        evaluation.show { [weak graph = evaluation.graph] _ in
+    func show(in context: VisitContext) {
+        let focus = context.surroundings.values.focus ?? FocusTarget(context.path)
+        focus.follow(context.graph)
+        let (isEnabled, submits) = (context.environment.isEnabled, context.environment.submits)
+        context.show { [weak graph = context.graph] _ in
             var field = ScreenElement(role)
             let shown = text.wrappedValue
             field.value = shown.isEmpty ? nil : shown
@@ -99,13 +99,13 @@ public struct TextField<Label: View> {
     /// Whether the text is that of a value, which may be none while it is typed.
     private var isFormatted = false
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         var text = text
-        if isFormatted { text = evaluation.graph.remembered(evaluation.path + "#text") { DraftText() }.draft(of: text) }
+        if isFormatted { text = context.graph.remembered(context.path + "#text") { DraftText() }.draft(of: text) }
         // Its words can be read, and are no element of their own.
-        _ = evaluation.graph.collect { evaluation.visit(label, "label") }
+        _ = context.graph.collect { context.visit(label, "label") }
         Typing(role: .textField, placeholder: placeholder, text: text, edit: edit, commit: commit)
-            .show(in: evaluation)
+            .show(in: context)
     }
 }
 
@@ -156,9 +156,9 @@ public struct SecureField<Label: View> {
     private let placeholder: String
     private let text: Binding<String>
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        _ = evaluation.graph.collect { evaluation.visit(label, "label") }
-        Typing(role: .secureTextField, placeholder: placeholder, text: text).show(in: evaluation)
+    @MainActor func build(_ context: VisitContext) {
+        _ = context.graph.collect { context.visit(label, "label") }
+        Typing(role: .secureTextField, placeholder: placeholder, text: text).show(in: context)
     }
 }
 
@@ -184,8 +184,8 @@ public struct TextEditor {
         self.text = text
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        Typing(role: .textView, placeholder: nil, text: text).show(in: evaluation)
+    @MainActor func build(_ context: VisitContext) {
+        Typing(role: .textView, placeholder: nil, text: text).show(in: context)
     }
 }
 

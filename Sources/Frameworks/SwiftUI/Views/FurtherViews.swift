@@ -5,7 +5,7 @@ public struct GeometryReader<Content: View> {
     /// A view that a closure makes.
     public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(content(GeometryProxy()), "content") }
+    @MainActor func build(_ context: VisitContext) { context.visit(content(GeometryProxy()), "content") }
 }
 
 extension GeometryReader: View, PrimitiveView {

@@ -45,10 +45,10 @@ public struct Image: Equatable {
 }
 
 extension Image: View, PrimitiveView {
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         // A picture without words is none for those who cannot see it.
         guard kind != .decorative else { return }
-        evaluation.show { [name] _ in [ScreenElement(.image, label: name).with { $0.identifier = name }] }
+        context.show { [name] _ in [ScreenElement(.image, label: name).with { $0.identifier = name }] }
     }
 
     /// It is made of no other views.

@@ -9,9 +9,9 @@ public struct LabeledContent<Label: View, Content: View> {
         (self.label, self.content) = (label(), content())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(label, "label")
-        evaluation.visit(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(label, "label")
+        context.visit(content, "content")
     }
 }
 

@@ -5,9 +5,9 @@ struct LayeredView<Content: View, Layer: View> {
 
     init(_ content: Content, layer: @escaping @MainActor () -> Layer) { (self.content, self.layer) = (content, layer) }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(content, "content")
-        evaluation.visit(layer(), "layer")
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(content, "content")
+        context.visit(layer(), "layer")
     }
 }
 

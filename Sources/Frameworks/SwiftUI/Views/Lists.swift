@@ -9,7 +9,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
         (self.content, self.selection) = (content, selection)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, selection) }
+    @MainActor func build(_ context: VisitContext) { context.list(content, selection) }
 }
 
 /// Which rows of a list are chosen.
@@ -86,7 +86,7 @@ public struct Form<Content: View> {
 
     public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.list(content, nil) }
+    @MainActor func build(_ context: VisitContext) { context.list(content, nil) }
 }
 
 extension Form: View, PrimitiveView {
@@ -94,7 +94,7 @@ extension Form: View, PrimitiveView {
     public typealias Body = Never
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Looks at the rows of a list: cells of a table, and since iOS 16 of a collection view.
     fileprivate func list(_ content: some View, _ selection: ListSelection?) {
         let role: ScreenElement.Role = graph.process.device.system < .iOS(16) ? .table : .collectionView
@@ -140,11 +140,11 @@ public struct Section<Parent: View, Content: View, Footer: View> {
 
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         // What stands above and below is no row.
-        let around = evaluation.place.rows == nil ? evaluation : evaluation.placed { $0.rows = nil }
+        let around = context.surroundings.rows == nil ? context : context.placed { $0.rows = nil }
         if let header { around.visit(header, "header") }
-        evaluation.visit(content, "content")
+        context.visit(content, "content")
         if let footer { around.visit(footer, "footer") }
     }
 }

@@ -14,7 +14,7 @@ final class OpenState {
     }
 }
 
-extension Evaluation {
+extension VisitContext {
     /// Whether something is open, under a name.
     func opened(_ name: String) -> OpenState {
         graph.remembered("\(path)#\(name)") { OpenState(graph.invalidation) }
@@ -50,17 +50,17 @@ public struct Menu<Label: View, Content: View> {
         (self.label, self.content) = (label, content)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (state, isEnabled) = (evaluation.opened("menu"), evaluation.environment.isEnabled)
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (state, isEnabled) = (context.opened("menu"), context.environment.isEnabled)
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var button = ScreenElement.whole(.button, of: inner)
             button.isEnabled = isEnabled
             button.take = { touch in ScreenElement.press(touch) { state.turn(true) } }
             return [button]
         }
-        if state.isOpen { evaluation.showMenu(state, content) }
+        if state.isOpen { context.showMenu(state, content) }
     }
 }
 
@@ -94,10 +94,10 @@ private struct ContextMenuView<Content: View, Items: View> {
     let content: Content
     let items: Items
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let state = evaluation.opened("menu")
-        evaluation.show {
-            evaluation.visit(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        let state = context.opened("menu")
+        context.show {
+            context.visit(content, "content")
         } _: { inner in
             inner.orShape.map { element in
                 element.preceded(by: { touch in
@@ -107,7 +107,7 @@ private struct ContextMenuView<Content: View, Items: View> {
                 })
             }
         }
-        if state.isOpen { evaluation.showMenu(state, items) }
+        if state.isOpen { context.showMenu(state, items) }
     }
 }
 

@@ -15,8 +15,8 @@ private struct MessageView<Content: View> {
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(content, "content")
         guard isPresented.wrappedValue else { return }
         let (message, actions) = inner()
         let (contents, isPresented) = (MessageContents(), isPresented)
@@ -24,7 +24,7 @@ private struct MessageView<Content: View> {
         let all = TupleView((), (showsTitle ? [title] : []) + [message, actions])
         let (role, title) = (role, title.words)
         let form = role == .alert ? FrontScreen.Form.alert : .actionSheet
-        evaluation.cover(by: all, as: form, title: title, message: contents, close: close) { inner, _ in
+        context.cover(by: all, as: form, title: title, message: contents, close: close) { inner, _ in
             var children = inner.map { $0.role == .button ? $0.followed(by: close) : $0 }
             let hasButtons = inner.contains { $0.role == .button }
             if role == .alert, !hasButtons { children.append(.button("OK", close)) }
@@ -168,7 +168,7 @@ private struct OldMessageView<Content: View> {
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         let message = message()
         let isShown = Binding {
             message != nil
@@ -181,7 +181,7 @@ private struct OldMessageView<Content: View> {
         ) {
             (message?.message ?? Text(verbatim: ""), TupleView((), message?.buttons.map(\.view) ?? []))
         }
-        view.build(evaluation)
+        view.build(context)
     }
 }
 

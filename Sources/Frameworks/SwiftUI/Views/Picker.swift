@@ -10,21 +10,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         (self.label, self.selection, self.content) = (label, selection, content)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         let maker = ChoiceMaker()
         var label: [ScreenPart] = []
-        _ = evaluation.graph.collect {
-            label = evaluation.graph.collect { evaluation.visit(self.label, "label") }
-            evaluation.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
+        _ = context.graph.collect {
+            label = context.graph.collect { context.visit(self.label, "label") }
+            context.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
         }
-        let choice = Choice(rows: maker.rows, selection: selection, isEnabled: evaluation.environment.isEnabled)
-        guard evaluation.environment.pickerLook == .menu else {
-            let role: ScreenElement.Role = evaluation.environment.pickerLook == .segments ? .segmentedControl : .other
-            return evaluation.show { _ in [choice.open(role, label.elements)] }
+        let choice = Choice(rows: maker.rows, selection: selection, isEnabled: context.environment.isEnabled)
+        guard context.environment.pickerLook == .menu else {
+            let role: ScreenElement.Role = context.environment.pickerLook == .segments ? .segmentedControl : .other
+            return context.show { _ in [choice.open(role, label.elements)] }
         }
-        let state = evaluation.opened("choices")
-        evaluation.show { _ in [choice.closed(label.elements, state)] }
-        if state.isOpen { evaluation.showMenu(state, Choices(choice: choice)) }
+        let state = context.opened("choices")
+        context.show { _ in [choice.closed(label.elements, state)] }
+        if state.isOpen { context.showMenu(state, Choices(choice: choice)) }
     }
 }
 
@@ -121,7 +121,7 @@ extension Row {
 private struct Choices<Value: Hashable> {
     let choice: Choice<Value>
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.show { _ in choice.buttons } }
+    @MainActor func build(_ context: VisitContext) { context.show { _ in choice.buttons } }
 }
 
 extension Choices: View, PrimitiveView {

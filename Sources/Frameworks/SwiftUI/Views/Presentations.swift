@@ -13,8 +13,8 @@ private struct PresentingView<Content: View, Cover: View> {
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(content, "content")
         guard let view = cover() else { return }
         let (close, isCard) = (close, isCard)
         let way: (ScreenPage) -> ScreenPresentation = { page in
@@ -29,7 +29,7 @@ private struct PresentingView<Content: View, Cover: View> {
                     return true
                 })
         }
-        evaluation.cover(
+        context.cover(
             by: view, as: isCard ? .sheet : .plain, close: close, onDismiss: onDismiss, presentation: way
         ) { inner, page in
             guard isCard else { return inner }
@@ -106,9 +106,9 @@ extension View {
     /// The view, which a finger may not take away.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         SimulatedApp.require(.symbol("SwiftUI.View.interactiveDismissDisabled(_:)", .iOS(15)))
-        return ModifiedView(self) { evaluation in
-            evaluation.place.around.screen.isHeld = isDisabled
-            return evaluation
+        return ModifiedView(self) { context in
+            context.surroundings.values.screen.isHeld = isDisabled
+            return context
         }
     }
 }

@@ -10,10 +10,10 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
         (self.label, self.fraction) = (label, fraction)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         let fraction = fraction
-        evaluation.show {
-            evaluation.visit(label, "label")
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var element = ScreenElement.whole(fraction == nil ? .activityIndicator : .progressIndicator, of: inner)
             (element.children, element.value) = ([], fraction.map { "\($0)" })

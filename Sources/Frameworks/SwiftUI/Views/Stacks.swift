@@ -92,10 +92,10 @@ public struct ScrollView<Content: View> {
 }
 
 extension ScrollView: View, PrimitiveView {
-    @MainActor func build(_ evaluation: Evaluation) {
-        guard let pull = evaluation.environment.pull else { return evaluation.visit(content, "content") }
-        evaluation.show {
-            evaluation.visit(content, "content")
+    @MainActor func build(_ context: VisitContext) {
+        guard let pull = context.environment.pull else { return context.visit(content, "content") }
+        context.show {
+            context.visit(content, "content")
         } _: { inner in
             [ScreenElement(.other, children: inner) { pull.take($0) }]
         }

@@ -141,7 +141,7 @@ public struct DefaultTabLabel {
 
     nonisolated init(_ text: Text) { self.text = text }
 
-    @MainActor func build(_ evaluation: Evaluation) { evaluation.visit(text, "text") }
+    @MainActor func build(_ context: VisitContext) { context.visit(text, "text") }
 }
 
 extension DefaultTabLabel: View, PrimitiveView {
@@ -160,8 +160,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
         @MainActor var standsForOthers: Bool { true }
 
-        @MainActor func build(_ evaluation: Evaluation) {
-            for tab in tabs.all { evaluation.visit(tab.view, tab.place.isEmpty ? "0" : tab.place) }
+        @MainActor func build(_ context: VisitContext) {
+            for tab in tabs.all { context.visit(tab.view, tab.place.isEmpty ? "0" : tab.place) }
         }
     }
 

@@ -10,10 +10,10 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
         (self.content, self.selection) = (content, selection)
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         let maker = TabMaker()
-        evaluation.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
-        let state = evaluation.graph.remembered(evaluation.path + "#tabs") { TabState(evaluation.graph.invalidation) }
+        context.placed { ($0.rows, $0.row, $0.tag) = (maker, nil, nil) }.visit(content, "content")
+        let state = context.graph.remembered(context.path + "#tabs") { TabState(context.graph.invalidation) }
         // The first one stays chosen where others come before it.
         state.begin(at: maker.tabs.first?.key)
         let wanted = selection.map { AnyHashable($0.wrappedValue) }
@@ -23,18 +23,18 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
         // What was seen once is kept, behind the one that is chosen.
         for (index, tab) in maker.tabs.enumerated() where state.seen.contains(tab.key) {
             let inner = tab.place(isShown: index == chosen)
-            let found = evaluation.graph.collect { inner.visit(tab.view, "tab") }
+            let found = context.graph.collect { inner.visit(tab.view, "tab") }
             if index == chosen { parts = found }
         }
         let keys = maker.tabs.map(\.place)
-        let items = maker.tabs.map { evaluation.graph.collect($0.visitItem) }
-        let (isPaged, selection) = (evaluation.environment.showsPages, selection)
+        let items = maker.tabs.map { context.graph.collect($0.visitItem) }
+        let (isPaged, selection) = (context.environment.showsPages, selection)
         let choose: @MainActor (TabPlace) -> Void = { place in
             state.choose(place.key)
             if let value = place.tag?.base as? SelectionValue { selection?.wrappedValue = value }
         }
         // What is kept for the screen knows nothing of the evaluation, which would keep all of it.
-        evaluation.graph.parts.append(
+        context.graph.parts.append(
             .made(parts) { content in
                 if isPaged { return content.pages(of: keys, at: chosen, choose) }
                 let buttons = zip(keys, items).enumerated().map { index, tab in
@@ -113,9 +113,9 @@ private final class TabState {
 @MainActor
 private struct FoundTab {
     let view: any View
-    let evaluation: Evaluation
+    let context: VisitContext
 
-    var key: String { evaluation.path }
+    var key: String { context.path }
 
     /// What lies around the view, from the outside in.
     private var layers: [any View] {
@@ -126,7 +126,7 @@ private struct FoundTab {
 
     /// The value that it is chosen by.
     var tag: AnyHashable? {
-        layers.lazy.compactMap { ($0 as? any TaggedContent)?.tag }.first ?? evaluation.place.around.tag
+        layers.lazy.compactMap { ($0 as? any TaggedContent)?.tag }.first ?? context.surroundings.values.tag
     }
 
     var place: TabPlace { TabPlace(key: key, tag: tag) }
@@ -134,7 +134,7 @@ private struct FoundTab {
     /// Looks at what stands for it in the bar.
     var visitItem: () -> Void {
         {
-            let inner = evaluation.placed { ($0.rows, $0.tag) = (nil, nil) }
+            let inner = context.placed { ($0.rows, $0.tag) = (nil, nil) }
             guard let item = layers.lazy.compactMap({ $0 as? any TabItemContent }).first else { return }
             // Its words are no text of the view.
             inner.visit(item.item, "item")
@@ -142,10 +142,10 @@ private struct FoundTab {
     }
 
     /// Where it is looked at.
-    func place(isShown: Bool) -> Evaluation {
-        let around = evaluation.place.around
+    func place(isShown: Bool) -> VisitContext {
+        let around = context.surroundings.values
         let bar = isShown ? around.bar : BarContents()
-        return evaluation.asPage(ScreenPage(key, in: around.screen, bar)) {
+        return context.asPage(ScreenPage(key, in: around.screen, bar)) {
             ($0.screen.isShown, $0.bar) = (isShown, bar)
             ($0.rows, $0.row, $0.tag) = (nil, nil, nil)
         }.withOwnEditMode
@@ -158,9 +158,9 @@ private final class TabMaker: RowMaker {
 
     override var areWhole: Bool { true }
 
-    override func add(_ view: any View, in evaluation: Evaluation, _ build: (Evaluation) -> Void) {
+    override func add(_ view: any View, in context: VisitContext, _ build: (VisitContext) -> Void) {
         // What a tab knows of its surroundings does not hold what holds the tab.
-        tabs.append(FoundTab(view: view, evaluation: evaluation.placed { $0.rows = nil }))
+        tabs.append(FoundTab(view: view, context: context.placed { $0.rows = nil }))
     }
 }
 
@@ -182,10 +182,10 @@ struct TaggedView<Content: View>: TaggedContent {
 
     var changesSurroundings: Bool { true }
 
-    func build(_ evaluation: Evaluation) {
-        if let row = evaluation.place.around.row { row.tag = tag }
-        guard evaluation.place.rows != nil else { return evaluation.visit(content, "content") }
-        evaluation.placed { $0.tag = tag }.visit(content, "content")
+    func build(_ context: VisitContext) {
+        if let row = context.surroundings.values.row { row.tag = tag }
+        guard context.surroundings.rows != nil else { return context.visit(content, "content") }
+        context.placed { $0.tag = tag }.visit(content, "content")
     }
 }
 
@@ -205,7 +205,7 @@ struct TabItemView<Content: View, Item: View>: TabItemContent {
 
     var item: any View { label() }
 
-    func build(_ evaluation: Evaluation) { evaluation.visit(content, "content") }
+    func build(_ context: VisitContext) { context.visit(content, "content") }
 }
 
 extension TabItemView: View, PrimitiveView, WrappingView {

@@ -47,8 +47,8 @@ public struct Text: Equatable {
 
     var words: String { text }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.graph.show(text, on: evaluation.place.around.screen)
+    @MainActor func build(_ context: VisitContext) {
+        context.graph.show(text, on: context.surroundings.values.screen)
     }
 
     /// Two texts, one after the other.

@@ -10,10 +10,10 @@ public struct Toggle<Label: View> {
         (self.isOn, self.label) = (isOn, label())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (isOn, isEnabled) = (isOn, evaluation.environment.isEnabled)
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (isOn, isEnabled) = (isOn, context.environment.isEnabled)
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var toggle = ScreenElement.whole(.switch, of: inner)
             (toggle.children, toggle.isEnabled) = ([], isEnabled)
@@ -71,10 +71,10 @@ public struct Slider<Label: View, ValueLabel: View> {
         }
     }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (value, bounds, edit, isEnabled) = (value, bounds, edit, evaluation.environment.isEnabled)
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (value, bounds, edit, isEnabled) = (value, bounds, edit, context.environment.isEnabled)
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var slider = ScreenElement.whole(.slider, of: inner)
             (slider.children, slider.isEnabled) = ([], isEnabled)
@@ -158,10 +158,10 @@ public struct Stepper<Label: View> {
 
     private nonisolated init(_ label: Label, _ steps: Steps) { (self.label, self.steps) = (label, steps) }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let (steps, isEnabled) = (steps, evaluation.environment.isEnabled)
-        evaluation.show {
-            evaluation.visit(label, "label")
+    @MainActor func build(_ context: VisitContext) {
+        let (steps, isEnabled) = (steps, context.environment.isEnabled)
+        context.show {
+            context.visit(label, "label")
         } _: { inner in
             var stepper = ScreenElement.whole(.stepper, of: inner)
             stepper.value = steps.value()

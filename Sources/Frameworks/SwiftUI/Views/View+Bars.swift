@@ -5,9 +5,9 @@ import BackgroundRuntime
 extension View {
     /// The view with something for the bars around it.
     private func bar(_ change: @escaping @MainActor (BarContents) -> Void) -> ModifiedView<Self> {
-        ModifiedView(self) { evaluation in
-            change(evaluation.place.around.bar)
-            return evaluation
+        ModifiedView(self) { context in
+            change(context.surroundings.values.bar)
+            return context
         }
     }
 
@@ -99,11 +99,11 @@ extension View {
 
     private func search(_ text: Binding<String>, _ prompt: Text?) -> ModifiedView<Self> {
         SimulatedApp.require(.viewSearchable)
-        return ModifiedView(self) { evaluation in
+        return ModifiedView(self) { context in
             let field = Typing(role: .searchField, placeholder: prompt?.words ?? "Search", text: text)
-            let inner = evaluation.entering("search").placed { $0.focus = nil }
-            evaluation.place.around.bar.search += evaluation.graph.collect { field.show(in: inner) }
-            return evaluation
+            let inner = context.entering("search").placed { $0.focus = nil }
+            context.surroundings.values.bar.search += context.graph.collect { field.show(in: inner) }
+            return context
         }
     }
 }
@@ -128,12 +128,12 @@ private struct BarView<Content: View> {
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(content, "content")
-        let bar = evaluation.place.around.bar
-        let outer = evaluation.placed { ($0.rows, $0.row) = (nil, nil) }
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(content, "content")
+        let bar = context.surroundings.values.bar
+        let outer = context.placed { ($0.rows, $0.row) = (nil, nil) }
         for (index, (placement, view)) in items.enumerated() {
-            bar.add(evaluation.graph.collect { outer.visit(view, "item\(index)") }, at: placement)
+            bar.add(context.graph.collect { outer.visit(view, "item\(index)") }, at: placement)
         }
     }
 }
@@ -145,8 +145,8 @@ extension BarView: View, PrimitiveView, WrappingView {
 extension ToolbarItemPlacement {
     /// Puts views into a bar.
     @MainActor
-    fileprivate func show(_ content: some View, in evaluation: Evaluation) {
-        evaluation.place.around.bar.add(evaluation.graph.collect { evaluation.visit(content, "content") }, at: self)
+    fileprivate func show(_ content: some View, in context: VisitContext) {
+        context.surroundings.values.bar.add(context.graph.collect { context.visit(content, "content") }, at: self)
     }
 }
 
@@ -161,7 +161,7 @@ public struct ToolbarItem<Content: View> {
         (self.placement, self.content) = (placement, content())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) { placement.show(content, in: evaluation) }
+    @MainActor func build(_ context: VisitContext) { placement.show(content, in: context) }
 }
 
 extension ToolbarItem: View, PrimitiveView {
@@ -180,7 +180,7 @@ public struct ToolbarItemGroup<Content: View> {
         (self.placement, self.content) = (placement, content())
     }
 
-    @MainActor func build(_ evaluation: Evaluation) { placement.show(content, in: evaluation) }
+    @MainActor func build(_ context: VisitContext) { placement.show(content, in: context) }
 }
 
 extension ToolbarItemGroup: View, PrimitiveView {

@@ -34,14 +34,14 @@ extension View {
 
     /// The view with a movement of fingers that counts before those in it.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        ChangedView(self) { _ in
+        ElementModifier(self) { _ in
             { $0.orShape.map { $0.preceded(by: { mask.contains(.gesture) && gesture.recognize($0) }) } }
         }
     }
 
     /// The view with a movement of fingers beside those in it.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
-        ChangedView(self) { _ in
+        ElementModifier(self) { _ in
             { $0.orShape.map { $0.accompanied(by: { mask.contains(.gesture) && gesture.recognize($0) }) } }
         }
     }
@@ -97,15 +97,15 @@ extension View {
     }
 
     private func focus(read: @escaping () -> Bool, write: @escaping (Bool) -> Void) -> ModifiedView<Self> {
-        ModifiedView(self) { evaluation in
-            let target = FocusTarget(evaluation.path, read: read, write: write)
-            return evaluation.placed { $0.focus = target }
+        ModifiedView(self) { context in
+            let target = FocusTarget(context.path, read: read, write: write)
+            return context.placed { $0.focus = target }
         }
     }
 
     /// The view with an identity: another one is another view, which begins anew.
     public func id(_ id: some Hashable) -> some View {
-        let carried = Carried(value: id)
+        let carried = UncheckedSendableBox(value: id)
         return ModifiedView(self) { $0.entering("id:\(carried.value)") }
     }
 }
@@ -149,13 +149,13 @@ private struct SwipedView<Content: View, Actions: View> {
     let edge: HorizontalEdge
     let actions: Actions
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        evaluation.visit(content, "content")
-        guard let row = evaluation.place.around.row else { return }
+    @MainActor func build(_ context: VisitContext) {
+        context.visit(content, "content")
+        guard let row = context.surroundings.values.row else { return }
         row.state.edges.insert(edge)
         guard row.state.revealed == edge else { return }
-        let inner = evaluation.placed { $0.row = nil }
-        row.actions += evaluation.graph.collect { inner.visit(actions, "actions") }
+        let inner = context.placed { $0.row = nil }
+        row.actions += context.graph.collect { inner.visit(actions, "actions") }
     }
 }
 

@@ -21,7 +21,7 @@ extension View where Body == Never {
 /// A view that SwiftUI knows itself.
 @MainActor
 protocol PrimitiveView {
-    func build(_ evaluation: Evaluation)
+    func build(_ context: VisitContext)
     /// Whether it only stands for the views in it, so that a list takes each of those for a row.
     var standsForOthers: Bool { get }
     /// Whether it only changes what is known around the view in it, so that a list takes that one for a row.
@@ -39,7 +39,7 @@ extension PrimitiveView {
 protocol LeafView: PrimitiveView {}
 
 extension LeafView {
-    func build(_ evaluation: Evaluation) {}
+    func build(_ context: VisitContext) {}
 }
 
 /// A view around another.
@@ -49,5 +49,5 @@ protocol ContainerView: PrimitiveView {
 }
 
 extension ContainerView {
-    func build(_ evaluation: Evaluation) { evaluation.visit(content, "content") }
+    func build(_ context: VisitContext) { context.visit(content, "content") }
 }

@@ -42,8 +42,8 @@ public struct TupleView<T> {
 
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
-        let inner = all.count > 1 ? evaluation.asPart : evaluation
+    @MainActor func build(_ context: VisitContext) {
+        let inner = all.count > 1 ? context.asPart : context
         for (index, view) in all.enumerated() { inner.visit(view, "\(index)") }
     }
 }
@@ -66,10 +66,10 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
 
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         switch branch {
-        case .first(let view): evaluation.visit(view, "if")
-        case .second(let view): evaluation.visit(view, "else")
+        case .first(let view): context.visit(view, "if")
+        case .second(let view): context.visit(view, "else")
         }
     }
 }
@@ -85,5 +85,5 @@ extension Optional: View where Wrapped: View {
 extension Optional: PrimitiveView where Wrapped: View {
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) { if let self { evaluation.visit(self, "some") } }
+    @MainActor func build(_ context: VisitContext) { if let self { context.visit(self, "some") } }
 }

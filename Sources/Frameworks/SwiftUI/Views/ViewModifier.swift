@@ -14,7 +14,7 @@ public struct _ViewModifier_Content<Modifier> {
 
     @MainActor var standsForOthers: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) { view.build(evaluation) }
+    @MainActor func build(_ context: VisitContext) { view.build(context) }
 }
 
 extension _ViewModifier_Content: View, PrimitiveView {
@@ -39,10 +39,10 @@ extension ModifiedContent: View, PrimitiveView, WrappingView where Content: View
 
     @MainActor var changesSurroundings: Bool { true }
 
-    @MainActor func build(_ evaluation: Evaluation) {
+    @MainActor func build(_ context: VisitContext) {
         // A modifier has state of its own, and sees what is around it, as views do.
-        evaluation.bind(modifier, at: "modifier")
-        evaluation.visit(modifier.body(content: _ViewModifier_Content(view: AnyView(content))), "body")
+        context.bind(modifier, at: "modifier")
+        context.visit(modifier.body(content: _ViewModifier_Content(view: AnyView(content))), "body")
     }
 }
 

@@ -1,7 +1,7 @@
 /// Whether a controller is shown, and what it was told of that.
 struct Appearance {
     /// How it comes or goes, until it was told.
-    enum Passage {
+    enum Transition {
         /// It covers another, or no longer does.
         case presented, dismissed
         /// It is put into another, or taken out of it.
@@ -20,5 +20,5 @@ struct Appearance {
     var isLaidOut = false
     /// Whether what it covers left the screen for it.
     var tookScreen = false
-    var passage: Passage?
+    var transition: Transition?
 }

@@ -85,8 +85,8 @@ final class AppearanceChange {
             findLeaving()
         }
         for step in order.steps where !(isBegun && step.isAhead) { take(step) }
-        for controller in told { controller.appearance.passage = nil }
-        for controller in leaving { controller.appearance.passage = nil }
+        for controller in told { controller.appearance.transition = nil }
+        for controller in leaving { controller.appearance.transition = nil }
         end?()
         for controller in told { controller.settle() }
     }

@@ -25,22 +25,22 @@ extension UIViewController {
     /// Whether it begins to cover another: while it is told that it appears by that.
     public var isBeingPresented: Bool {
         SimulatedApp.require(.method("isBeingPresented", of: "UIViewController", .iOS(5)))
-        return appearance.passage == .presented
+        return appearance.transition == .presented
     }
     /// Whether it is being taken away: while it is told that it disappears by that.
     public var isBeingDismissed: Bool {
         SimulatedApp.require(.method("isBeingDismissed", of: "UIViewController", .iOS(5)))
-        return appearance.passage == .dismissed
+        return appearance.transition == .dismissed
     }
     /// Whether it is being put into another: while it is told that it appears by that.
     public var isMovingToParent: Bool {
         SimulatedApp.require(.method("isMovingToParentViewController", of: "UIViewController", .iOS(5)))
-        return appearance.passage == .added
+        return appearance.transition == .added
     }
     /// Whether it is being taken out of another: while it is told that it disappears by that.
     public var isMovingFromParent: Bool {
         SimulatedApp.require(.method("isMovingFromParentViewController", of: "UIViewController", .iOS(5)))
-        return appearance.passage == .removed
+        return appearance.transition == .removed
     }
 
     /// It, and what it is in, the innermost first.

@@ -9,7 +9,7 @@ extension UIViewController {
         child.willMove(toParent: self)
         contained.append(child)
         child.parent = self
-        child.appearance.passage = .added
+        child.appearance.transition = .added
     }
 
     /// The opposite of ``contain(_:)``: the controller is told afterwards.
@@ -17,7 +17,7 @@ extension UIViewController {
         guard let parent else { return }
         parent.contained.removeAll { $0 === self }
         self.parent = nil
-        appearance.passage = nil
+        appearance.transition = nil
         didMove(toParent: nil)
     }
 
@@ -29,7 +29,7 @@ extension UIViewController {
         let gone = contained.filter { child in !controllers.contains { $0 === child } }
         for child in gone {
             child.willMove(toParent: nil)
-            child.appearance.passage = .removed
+            child.appearance.transition = .removed
         }
         let new = controllers.filter { child in !contained.contains { $0 === child } }
         for child in new { contain(child) }
@@ -78,7 +78,7 @@ extension UIViewController {
         }
         cover = controller
         controller.covered = self
-        controller.appearance.passage = .presented
+        controller.appearance.transition = .presented
         let leaving = controller.hidesCovered && outermost.isShown ? [outermost] : []
         controller.appearance.tookScreen = !leaving.isEmpty
         AppearanceChange.begin(.cover, isAnimated: isAnimated, leaving: leaving, coming: [controller], then: end)
@@ -89,7 +89,7 @@ extension UIViewController {
         var covers: [UIViewController] = []
         while let next = (covers.last ?? self).cover { covers.append(next) }
         for (below, above) in zip([self] + covers, covers) { (below.cover, above.covered) = (nil, nil) }
-        covers.first?.appearance.passage = .dismissed
+        covers.first?.appearance.transition = .dismissed
         let coming = covers.contains(where: \.appearance.tookScreen) ? [outermost] : []
         AppearanceChange.begin(.cover, isAnimated: isAnimated, leaving: covers, coming: coming, then: end)
     }

@@ -25,14 +25,15 @@ struct BackgroundTasksStartRuleTests: Facts {
         expect(phone.starts, is: [3_600])
     }
 
-    let errand = Fact("bgtask.earliest: the page of a run has a request from its submission to the start of its task") {
+    let activity = Fact("bgtask.earliest: the page of a run has a request from its submission to the start of its task")
+    {
         let phone = try BackgroundTasksPhone.submitted(with: ["after": .duration(.seconds(3_000))])
         phone.home()
         phone.wait(3_599)
-        let errand = try require(phone.device.errands.first)
-        expect(phone.device.errands.count == 1 && errand.kind == "scheduled task" && errand.end == nil)
+        let activity = try require(phone.device.systemActivities.first)
+        expect(phone.device.systemActivities.count == 1 && activity.kind == "scheduled task" && activity.end == nil)
         phone.wait(1)
-        expect(errand.end?.wholeSeconds == 3_600 && Self.held(phone) == ["900 bgtask.earliest"])
+        expect(activity.end?.wholeSeconds == 3_600 && Self.held(phone) == ["900 bgtask.earliest"])
     }
 
     let chance = Fact("bgtask.earliest: when it starts after that is chance, which the seed repeats, and said once") {

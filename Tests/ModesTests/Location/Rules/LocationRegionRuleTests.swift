@@ -53,17 +53,17 @@ struct LocationRegionRuleTests: Facts {
         expect(phone.cites("location.region.persist"))
     }
 
-    let errand = Fact(
+    let activity = Fact(
         "location.region.persist: the page of a run has a region from its beginning on, until the app is deleted"
     ) {
         let phone = try Self.phoneAtHome(end: true)
-        let errand = try require(phone.device.errands.first)
-        expect(phone.device.errands.count == 1 && errand.kind == "region" && errand.name == "home")
+        let activity = try require(phone.device.systemActivities.first)
+        expect(phone.device.systemActivities.count == 1 && activity.kind == "region" && activity.name == "home")
         phone.app.launch()
-        try expect(phone.manage { $0.monitoredRegions.count } == 1 && errand.end == nil)
+        try expect(phone.manage { $0.monitoredRegions.count } == 1 && activity.end == nil)
         expect(phone.cites("location.region.persist"))
         phone.device.delete(phone.app)
-        expect(errand.end != nil)
+        expect(activity.end != nil)
     }
 
     let errandOfChanges = Fact(
@@ -71,13 +71,13 @@ struct LocationRegionRuleTests: Facts {
     ) {
         let phone = try LocationPhone()
         try phone.registerForChangesAndEnd()
-        let errand = try require(phone.device.errands.first)
-        expect(errand.kind == "significant changes" && errand.end == nil)
+        let activity = try require(phone.device.systemActivities.first)
+        expect(activity.kind == "significant changes" && activity.end == nil)
         phone.device.location.move(metres: 2_000, course: 0)
-        expect(phone.cites("location.significant.relaunch") && errand.end == nil)
+        expect(phone.cites("location.significant.relaunch") && activity.end == nil)
         try phone.manage { $0.startSignificantChanges() }
         try phone.manage { $0.stopSignificantChanges() }
-        expect(errand.end != nil && phone.device.errands.count == 1)
+        expect(activity.end != nil && phone.device.systemActivities.count == 1)
     }
 
     let beforeTheAnswer = Fact(

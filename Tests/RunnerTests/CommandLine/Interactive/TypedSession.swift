@@ -41,7 +41,7 @@ final class Typed {
         case .step(let value):
             entry = try session.entry(value, typed: line, at: .nanoseconds(now), CommandLinePlay.reader)
         case .advance(let time):
-            entry = PhoneSession.Entry(typed: line, deed: .wait(until: .nanoseconds(now) + time))
+            entry = PhoneSession.Entry(typed: line, operation: .wait(until: .nanoseconds(now) + time))
         case .undo(let count):
             _ = session.undo(count)
             phone = try LivePhone(session, nil, .linked, .plain, isTold: false) { _ in }

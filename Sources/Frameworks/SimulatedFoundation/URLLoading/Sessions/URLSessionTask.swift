@@ -67,7 +67,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     open var response: URLResponse? { loading?.status.response.map(URLResponse.make) }
     /// Why it failed; nil otherwise.
     open var error: (any Error)? { loading?.status.failure?.error }
-    open var state: State { loading.flatMap { State(rawValue: $0.status.standing.rawValue) } ?? .suspended }
+    open var state: State { loading.flatMap { State(rawValue: $0.status.state.rawValue) } ?? .suspended }
 
     /// The bytes that were sent.
     open var countOfBytesSent: Int64 { loading?.status.sent ?? 0 }
