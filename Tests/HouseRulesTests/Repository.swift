@@ -101,6 +101,16 @@ extension Repository {
         return package[start.upperBound..<end.lowerBound].matches(of: /\n    framework\("(\w+)"/).map { String($0.1) }
     }
 
+    /// The texts of all files in C.
+    static func textsOfC() throws -> [String] {
+        try ["Sources", "Tests"].flatMap { folder in
+            let base = root.appendingPathComponent(folder)
+            let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+            return try names.filter { ($0.hasSuffix(".c") || $0.hasSuffix(".h")) && !$0.contains(".build/") }
+                .map { try String(contentsOf: base.appendingPathComponent($0), encoding: .utf8) }
+        }
+    }
+
     /// The functions that stand in front of those of the C library, in one text.
     static func machineCalls() throws -> String {
         let folder = root.appendingPathComponent("Sources/MachineCalls")

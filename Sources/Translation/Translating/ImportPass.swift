@@ -1,8 +1,6 @@
 /// `import Foundation` and its relatives, imports of submodules and of single declarations.
 enum ImportPass {
     private static let kinds: Set = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let"]
-    /// Modules that export all names of Foundation here, as they do on a phone.
-    private static let withoutFoundation: Set = ["Swift", "Testing", "_Concurrency", "Builtin"]
 
     @Sendable static func run(_ draft: inout Draft) {
         var imported: Set<String> = []

@@ -32,17 +32,6 @@ package enum FileKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a sources phase compiles it.
-    var isSource: Bool {
-        switch self {
-        case .swift, .objectiveC, .objectiveCPlusPlus, .c, .cPlusPlus, .assembly, .metal, .grammar, .dataModel,
-            .mappingModel,
-            .intents, .learningModel:
-            true
-        default: false
-        }
-    }
-
     /// The kind of a file by the type that somebody chose for it, else by the type that Xcode saw, else by the ending of its
     /// name.
     static func of(_ path: String, chosen: String? = nil, seen: String? = nil) -> FileKind {

@@ -5,7 +5,6 @@ final class CombineLatestCore<Failure: Error, Downstream: Subscriber> where Down
     private var newest: [Any?]
     private var inlets: [any Cancellable] = []
     private var open: Int
-    private var isOpening = false
 
     init(_ downstream: Downstream, of count: Int, assemble: @escaping ([Any]) -> Downstream.Input) {
         outlet = Outlet("CombineLatest", downstream)

@@ -42,14 +42,6 @@ struct ElementSearch {
         steps.reduce([root]) { $1.take($0) }
     }
 
-    /// What is looked for by name in the end, for an error; nil where that is not by name.
-    var soughtName: (name: String, role: ScreenElement.Role?)? {
-        guard let step = steps.last(where: { if case .identified = $0 { true } else { false } }),
-            case .identified(let name, _) = step
-        else { return nil }
-        return (name, ScreenElement.Role.allCases.first { XCUIElement.ElementType($0) == soughtType })
-    }
-
     /// The type that is looked for in the end.
     var soughtType: XCUIElement.ElementType {
         for step in steps.reversed() {
