@@ -19,8 +19,8 @@ final class ScriptedAlarms: ScriptedClient, AlarmClient {
         try check()
         session.requestPermission { [weak process] answer in
             switch answer {
-            case .success(let isAllowed): process?.tellScript("alarms \(isAllowed ? "allowed" : "not allowed")")
-            case .failure(let refusal): process?.tellScript("alarms not allowed: \(refusal.code.rawValue)")
+            case .success(let isAllowed): process?.notifyScript("alarms \(isAllowed ? "allowed" : "not allowed")")
+            case .failure(let refusal): process?.notifyScript("alarms not allowed: \(refusal.code.rawValue)")
             }
         }
     }
@@ -50,7 +50,7 @@ final class ScriptedAlarms: ScriptedClient, AlarmClient {
             default: nil
             }
         session.schedule(id, plan, intents(with)) { [weak process] result in
-            if case .failure(let refusal) = result { process?.tellScript("alarm \(id): \(refusal.code.rawValue)") }
+            if case .failure(let refusal) = result { process?.notifyScript("alarm \(id): \(refusal.code.rawValue)") }
         }
     }
 
@@ -103,5 +103,5 @@ final class ScriptedAlarms: ScriptedClient, AlarmClient {
 
 extension AppProcess {
     /// A scripted app prints something, in a turn of its own.
-    fileprivate func tellScript(_ text: String) { deliver(at: .main) { [weak self] in self?.print(text) } }
+    fileprivate func notifyScript(_ text: String) { deliver(at: .main) { [weak self] in self?.print(text) } }
 }

@@ -102,7 +102,7 @@ extension AlarmService {
         own.waitingForAnswer = []
         // The app is active again before it hears the answer.
         context.schedule(after: .zero, phase: .verdict) {
-            own.session?.tellPermission(record.permission.state)
+            own.session?.notifyPermission(record.permission.state)
             for answered in waiting { answered(isAllowed) }
         }
     }

@@ -124,7 +124,7 @@ extension AlarmService {
         guard let process = app.process, let session = process.storage.existing(ProcessAlarms.self)?.session else {
             return
         }
-        session.tellAlarms(record(of: app).alarms)
+        session.notifyAlarms(record(of: app).alarms)
     }
 }
 

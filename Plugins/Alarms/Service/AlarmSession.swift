@@ -73,16 +73,16 @@ public final class AlarmSession: ClientSession {
         try service.change(change, id, by: process)
     }
 
-    func tellAlarms(_ alarms: [ScheduledAlarm]) {
+    func notifyAlarms(_ alarms: [ScheduledAlarm]) {
         guard client != nil else { return }
-        tell("alarmUpdates", detail: alarms.map(\.spokenState).joined(separator: ", "), rule: AlarmRules.updates) {
+        notify("alarmUpdates", detail: alarms.map(\.spokenState).joined(separator: ", "), rule: AlarmRules.updates) {
             $0.alarmsDidChange(alarms)
         }
     }
 
-    func tellPermission(_ state: AlarmPermission.State) {
+    func notifyPermission(_ state: AlarmPermission.State) {
         guard client != nil else { return }
-        tell("authorizationUpdates", detail: state.rawValue, rule: AlarmRules.permission) {
+        notify("authorizationUpdates", detail: state.rawValue, rule: AlarmRules.permission) {
             $0.permissionDidChange(state)
         }
     }

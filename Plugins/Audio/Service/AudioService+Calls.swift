@@ -108,7 +108,7 @@ extension AudioSession {
         client?.soundDidStop()
         service.release(self, notifyOthers: nil)
         process.record(.note, "audio session inactive", detail: why, rule: AudioRules.stopSuspends)
-        tellInactive(.bySystem(nil))
+        notifyInactive(.bySystem(nil))
         soundsDidChange(AudioRules.stopSuspends, why: why)
     }
 }

@@ -23,7 +23,7 @@ extension AudioService: RemoteControlSource {
         guard let change = outputs.connect(device) else { return false }
         context.record(.stimulus, device.arrival, rule: AudioRules.routePlugContinues)
         for session in sessions {
-            session.tell(change, rule: AudioRules.routePlugContinues)
+            session.notify(change, rule: AudioRules.routePlugContinues)
             session.noteAirPlay()
         }
         return true
@@ -38,7 +38,7 @@ extension AudioService: RemoteControlSource {
         let change = outputs.disconnect(device)
         let rule = AudioRules.routeUnplugPauses
         context.record(.stimulus, device.departure, rule: change == nil ? nil : rule)
-        if let change { for session in sessions { session.tell(change, rule: rule) } }
+        if let change { for session in sessions { session.notify(change, rule: rule) } }
         return true
     }
 

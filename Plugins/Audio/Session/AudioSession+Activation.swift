@@ -51,7 +51,7 @@ extension AudioSession {
         process.record(
             .note, "audio session active", detail: machine.isCategoryChosen ? category : category + ", never set",
             rule: machine.isCategoryChosen ? AudioRules.activateSynchronous : AudioRules.categoryDefault)
-        tellActive()
+        notifyActive()
     }
 
     private func claim(as machine: SessionMachine, toRecord: Bool = false) throws(AudioError) {
@@ -78,7 +78,7 @@ extension AudioSession {
         if outcome == .doneThoughBusy { client?.soundDidStop() }
         soundsDidChange(AudioRules.stopSuspends, why: "the session was deactivated")
         service.release(self, notifyOthers: notifyOthers)
-        tellInactive(.byApp)
+        notifyInactive(.byApp)
         if outcome == .doneThoughBusy { throw refused("players were running", busy) }
     }
 

@@ -12,8 +12,8 @@ extension AudioSession {
         process.record(
             .note, "audio session interrupted", detail: wasSounding ? "sound stopped by \(source)" : "by \(source)",
             rule: AudioRules.interruptBegin)
-        tell(began: AudioInterruption(by: source), rule: mainThreadRule)
-        if wasActive { tellInactive(.bySystem(AudioInterruption(by: source))) }
+        notify(began: AudioInterruption(by: source), rule: mainThreadRule)
+        if wasActive { notifyInactive(.bySystem(AudioInterruption(by: source))) }
         soundsDidChange(AudioRules.interruptSuspends, why: "interrupted by \(source)")
     }
 
@@ -24,12 +24,12 @@ extension AudioSession {
     func endInterruption(_ cause: InterruptionMachine.Cause, isAllowed: Bool) {
         guard let shouldResume = interruption.end(cause, isAllowed: isAllowed) else { return }
         guard shouldResume, process.state == .suspended, mode != nil else {
-            return tellEnd(shouldResume: shouldResume)
+            return notifyEnd(shouldResume: shouldResume)
         }
         let event = WakeEvent(
             "interruption end", rule: AudioRules.interruptEndOptions,
             allowance: service.context.constants.duration(AudioConstants.remoteControlWake))
-        process.app.wake(for: event) { [weak self] _ in self?.tellEnd(shouldResume: true) }
+        process.app.wake(for: event) { [weak self] _ in self?.notifyEnd(shouldResume: true) }
     }
 
     /// The app will never be told of an end.
@@ -40,14 +40,14 @@ extension AudioSession {
             .note, "no end of the interruption", detail: why, rule: AudioRules.interruptEndNotGuaranteed)
     }
 
-    private func tellEnd(shouldResume: Bool) {
+    private func notifyEnd(shouldResume: Bool) {
         let detail = shouldResume ? "ended, shouldResume" : "ended"
         let name = hasNotifications ? AudioNotice.interruption : AudioNotice.delegateEnd
-        notify(name, detail: detail, rule: AudioRules.interruptEndOptions) { session, client in
+        post(name, detail: detail, rule: AudioRules.interruptEndOptions) { session, client in
             client.interruptionDidEnd(shouldResume: shouldResume)
             if shouldResume { session.checkReactivation() }
         }
-        tellResumption(isRecommended: shouldResume)
+        notifyResumption(isRecommended: shouldResume)
     }
 
     /// Sound does not come back by itself. What the app does in other turns of this instant still counts.
@@ -69,7 +69,7 @@ extension AudioSession {
         service.release(self, notifyOthers: nil)
         process.record(
             .note, "audio session inactive", detail: "its app was suspended", rule: AudioRules.interruptWasSuspended)
-        tell(began: AudioInterruption(by: nil), rule: AudioRules.interruptWasSuspended)
+        notify(began: AudioInterruption(by: nil), rule: AudioRules.interruptWasSuspended)
     }
 
     /// The audio services were started anew: nothing of the session is left.
@@ -78,7 +78,7 @@ extension AudioSession {
         interruption.clear()
         generation += 1
         client?.soundDidStop()
-        notify(AudioNotice.reset, rule: AudioRules.mediaReset) { $1.mediaServicesWereReset() }
+        post(AudioNotice.reset, rule: AudioRules.mediaReset) { $1.mediaServicesWereReset() }
         soundsDidChange(AudioRules.mediaReset, why: "the media services were reset")
     }
 
@@ -90,10 +90,10 @@ extension AudioSession {
         return rule.systems.contains(process.device.system) ? rule : AudioRules.interruptBegin
     }
 
-    private func tell(began interruption: AudioInterruption, rule: Rule) {
+    private func notify(began interruption: AudioInterruption, rule: Rule) {
         let detail = interruption.wasSuspended ? "began, was suspended" : "began"
         let name = hasNotifications ? AudioNotice.interruption : AudioNotice.delegateBegin
-        notify(name, detail: detail, rule: rule) { $1.interruptionDidBegin(interruption) }
+        post(name, detail: detail, rule: rule) { $1.interruptionDidBegin(interruption) }
     }
 }
 
@@ -122,7 +122,7 @@ public enum AudioNotice {
 
 extension AudioSession {
     /// Brings a notice to the app, in a turn of its own. A suspended app gets it when it next runs.
-    func notify(
+    func post(
         _ name: String, detail: String = "", rule: Rule, on thread: SimulatedThread? = nil,
         _ body: @escaping (AudioSession, any AudioClient) -> Void
     ) {
@@ -130,7 +130,7 @@ extension AudioSession {
         guard client.listens(for: name) else {
             return process.record(.note, "\(name) has no taker", detail: detail, rule: rule)
         }
-        tell(name, detail: detail, rule: rule, at: thread.map(CallPlace.thread)) { [weak self] client in
+        notify(name, detail: detail, rule: rule, at: thread.map(CallPlace.thread)) { [weak self] client in
             if let self { body(self, client) }
         }
     }

@@ -4,13 +4,13 @@ import BackgroundRuntime
 
 extension AudioSession {
     /// Tells the app of a new route: on a secondary thread from iOS 7, and late when it is suspended.
-    func tell(_ change: RouteChange, rule: Rule) {
+    func notify(_ change: RouteChange, rule: Rule) {
         let system = process.device.system
         let thread = AudioRules.routeThread.systems.contains(system) ? secondaryThread : nil
         let rule = process.state == .suspended ? AudioRules.routeSuspendedLate : rule
         let name = system >= .iOS(6) ? AudioNotice.route : AudioNotice.routeListener
         let played = machine.sounds.filter { $0.kind == .playback }.map(\.id)
-        notify(name, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
+        post(name, detail: change.reason.rawValue, rule: rule, on: thread) { session, client in
             client.routeDidChange(change)
             if change.reason == .oldDeviceUnavailable { session.checkPause(of: played) }
         }
@@ -54,7 +54,7 @@ extension AudioSession {
         guard machine.isActive, machine.isMixable, process.state.isForeground, process.device.system >= .iOS(8) else {
             return
         }
-        notify(
+        post(
             AudioNotice.hint, detail: begins ? "begin" : "end", rule: AudioRules.mixableNoInterrupt
         ) { $1.secondaryAudioHint(begins: begins) }
     }

@@ -10,22 +10,22 @@ extension AudioSession {
         case bySystem(AudioInterruption?)
     }
 
-    func tellActive() { tellState(AudioNotice.active) { $0.sessionDidBecomeActive() } }
+    func notifyActive() { notifyState(AudioNotice.active) { $0.sessionDidBecomeActive() } }
 
-    func tellInactive(_ deactivation: Deactivation) {
+    func notifyInactive(_ deactivation: Deactivation) {
         let detail = deactivation == .byApp ? "by the app" : "by the system"
-        tellState(AudioNotice.inactive, detail: detail) { $0.sessionDidBecomeInactive(deactivation) }
+        notifyState(AudioNotice.inactive, detail: detail) { $0.sessionDidBecomeInactive(deactivation) }
     }
 
     /// The end of an interruption says whether to start again.
-    func tellResumption(isRecommended: Bool) {
+    func notifyResumption(isRecommended: Bool) {
         let detail = isRecommended ? "shouldResume" : "shouldNotResume"
-        tellState(AudioNotice.resumption, detail: detail) { $0.resumption(isRecommended: isRecommended) }
+        notifyState(AudioNotice.resumption, detail: detail) { $0.resumption(isRecommended: isRecommended) }
     }
 
-    private func tellState(_ name: String, detail: String = "", _ body: @escaping (any AudioClient) -> Void) {
+    private func notifyState(_ name: String, detail: String = "", _ body: @escaping (any AudioClient) -> Void) {
         let rule = AudioRules.stateNotifications
         guard rule.systems.contains(process.device.system) else { return }
-        notify(name, detail: detail, rule: rule) { body($1) }
+        post(name, detail: detail, rule: rule) { body($1) }
     }
 }

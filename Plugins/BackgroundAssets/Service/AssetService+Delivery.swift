@@ -7,14 +7,14 @@ extension AssetService {
     ///
     /// - Returns: whether there is one.
     @discardableResult
-    func tell(
+    func notify(
         _ app: InstalledApp, _ name: String, _ download: AssetDownload, _ body: @escaping (any AssetClient) -> Void
     ) -> Bool {
         guard let process = app.process, process.state.isRunning,
             let session = process.storage.existing(ProcessAssets.self)?.session, session.client != nil
         else { return false }
         let identifier = download.plan.identifier
-        session.tell(name, detail: identifier, rule: AssetRules.delivery) { [weak self, weak app] client in
+        session.notify(name, detail: identifier, rule: AssetRules.delivery) { [weak self, weak app] client in
             if let self, let app { AppAssets.of(app).told.append((context.now, "\(name) \(identifier)")) }
             body(client)
         }
@@ -22,7 +22,7 @@ extension AssetService {
     }
 
     /// Launches the extension for the end of a download, once it has done what it is at.
-    func tellExtension(
+    func notifyExtension(
         of app: InstalledApp, _ what: String, _ body: @escaping (AssetService, DownloaderScript?) -> Void
     ) {
         let record = AppAssets.of(app)

@@ -28,7 +28,7 @@ extension AssetService {
         download.event = context.schedule(after: download.left) { [weak self, weak app] in
             if let self, let app { finish(download, of: app) }
         }
-        tell(app, "downloadDidBegin(_:)", download) { $0.didBegin(download) }
+        notify(app, "downloadDidBegin(_:)", download) { $0.didBegin(download) }
     }
 
     private func wait(_ download: AssetDownload, of app: InstalledApp) {
@@ -43,7 +43,7 @@ extension AssetService {
         download.left -= since.duration(to: context.now)
         download.since = nil
         wait(download, of: app)
-        tell(app, "downloadDidPause(_:)", download) { $0.didPause(download) }
+        notify(app, "downloadDidPause(_:)", download) { $0.didPause(download) }
     }
 
     /// The network is back: what has begun before, or should have, goes on.
@@ -56,12 +56,12 @@ extension AssetService {
         download.state = .finished
         app.record(
             .note, "\(download.plan.identifier) is downloaded", rule: AssetRules.background)
-        let isTold = tell(app, "download(_:finishedWithFileURL:)", download) { [weak self, weak app] client in
+        let isNotified = notify(app, "download(_:finishedWithFileURL:)", download) { [weak self, weak app] client in
             let isKept = client.didFinish(download)
             if let self, let app { keep(download, isKept, of: app, by: "the app") }
         }
-        guard !isTold else { return }
-        tellExtension(of: app, download.plan.identifier) { service, script in
+        guard !isNotified else { return }
+        notifyExtension(of: app, download.plan.identifier) { service, script in
             service.keep(download, script?.keepsFiles ?? false, of: app, by: "the downloader extension")
         }
     }
@@ -70,8 +70,8 @@ extension AssetService {
     func fail(_ download: AssetDownload, of app: InstalledApp) {
         forget(download, of: app)
         download.state = .failed
-        let isTold = tell(app, "download(_:failedWithError:)", download) { $0.didFail(download) }
-        if !isTold { tellExtension(of: app, "the failure of \(download.plan.identifier)") { _, _ in } }
+        let isNotified = notify(app, "download(_:failedWithError:)", download) { $0.didFail(download) }
+        if !isNotified { notifyExtension(of: app, "the failure of \(download.plan.identifier)") { _, _ in } }
     }
 
     func forget(_ download: AssetDownload, of app: InstalledApp) {

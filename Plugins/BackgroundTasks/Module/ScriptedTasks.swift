@@ -53,7 +53,7 @@ final class ScriptedTasks: ScriptedClient {
     }
 
     func printPending() {
-        service.tellPending(in: process) { [unowned process] requests in
+        service.notifyPending(in: process) { [unowned process] requests in
             process.print("pending: \(requests.map(\.identifier).joined(separator: ", "))")
         }
     }

@@ -33,8 +33,8 @@ public struct BackgroundTaskControl {
         }
         app.record(.stimulus, "the debugger starts \(identifier)")
         switch app.discretionaryBarrier(passingForceQuit: request.kind.passesForceQuit(on: device.system)) {
-        case .forceQuit?: service.tell(.barrier(.forceQuit), request, of: app)
-        case .beforeFirstUnlock?: service.tell(.barrier(.beforeFirstUnlock), request, of: app)
+        case .forceQuit?: service.report(.barrier(.forceQuit), request, of: app)
+        case .beforeFirstUnlock?: service.report(.barrier(.beforeFirstUnlock), request, of: app)
         default: service.start(request, of: app)
         }
         device.settle()

@@ -17,7 +17,7 @@ extension BackgroundTaskService {
                 .note, "\(request.identifier) is taken and never starts: a fault that was asked for",
                 rule: BackgroundTaskRules.continuedSilentNoStart)
         }
-        guard hasRoom else { return tell(.noRoom, request, of: app) }
+        guard hasRoom else { return report(.noRoom, request, of: app) }
         start(request, of: app)
     }
 

@@ -159,7 +159,7 @@ extension BackgroundTaskService {
     }
 
     /// Tells an app, on a queue of the system, what is pending.
-    public func tellPending(in process: AppProcess, _ body: @escaping ([TaskRequest]) -> Void) {
+    public func notifyPending(in process: AppProcess, _ body: @escaping ([TaskRequest]) -> Void) {
         let thread = ProcessTasks.of(process).thread("background tasks", of: process)
         process.callback(
             "completion handler of getPendingTaskRequests", rule: BackgroundTaskRules.pendingList, on: thread

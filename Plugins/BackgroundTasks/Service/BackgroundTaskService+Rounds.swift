@@ -32,10 +32,10 @@ extension BackgroundTaskService {
     }
 
     private func consider(_ request: TaskRequest, of app: InstalledApp) {
-        if let hold = readiness(of: app, for: request).hold(of: request) { return tell(hold, request, of: app) }
+        if let hold = readiness(of: app, for: request).hold(of: request) { return report(hold, request, of: app) }
         let percent = chance(of: request, app)
         guard context.random({ Double.random(in: 0..<100, using: &$0) }) < percent else {
-            return tell(.chance, request, of: app)
+            return report(.chance, request, of: app)
         }
         app.record(
             .note, "the system finds the moment right for \(request.identifier)",
@@ -43,7 +43,7 @@ extension BackgroundTaskService {
         start(request, of: app)
     }
 
-    func tell(_ hold: TaskHold, _ request: TaskRequest, of app: InstalledApp) {
+    func report(_ hold: TaskHold, _ request: TaskRequest, of app: InstalledApp) {
         guard AppTasks.of(app).pending.hold(request.identifier, hold) else { return }
         app.record(.refusal, "\(request.identifier) has to wait: \(hold.text)", rule: hold.rule)
     }

@@ -17,9 +17,9 @@ extension BluetoothService {
         let delivery = Delivery(
             state: app.state, hasMode: hasMode, isKept: central.isPreserved, isBehind: !central.held.isEmpty)
         switch delivery {
-        case .now: tell(event, central, rule: rule)
+        case .now: notify(event, central, rule: rule)
         case .wake:
-            wake(app, for: event) { [self] _ in tell(event, central, rule: rule ?? BluetoothRules.bleCentralWakes) }
+            wake(app, for: event) { [self] _ in notify(event, central, rule: rule ?? BluetoothRules.bleCentralWakes) }
         case .launch: launch(central, for: event)
         case .hold: hold(event, central, alerts ?? central.state.link(to: event.id)?.alerts ?? [])
         case .lose: break
@@ -27,10 +27,10 @@ extension BluetoothService {
     }
 
     /// Calls the manager; where the app has not made it again, the event waits for that.
-    func tell(_ event: CentralEvent, _ central: Central, rule: Rule?) {
+    func notify(_ event: CentralEvent, _ central: Central, rule: Rule?) {
         guard let session = central.session else { return central.untaken.keep(event) }
         if case .value = event, let process = session.process { ProcessBluetooth.of(process).lastValue = context.now }
-        session.tell(event.call, detail: detail(of: event), rule: rule) { $0.didReceive(event) }
+        session.notify(event.call, detail: detail(of: event), rule: rule) { $0.didReceive(event) }
     }
 
     private func detail(of event: CentralEvent) -> String {
@@ -84,7 +84,7 @@ extension BluetoothService {
         for session in process.storage.existing(ProcessBluetooth.self)?.centrals ?? [] {
             let held = session.central.held
             session.central.held = []
-            for event in held { tell(event, session.central, rule: BluetoothRules.bleCentralNoMode) }
+            for event in held { notify(event, session.central, rule: BluetoothRules.bleCentralNoMode) }
             lookAround(for: session.central)
         }
     }

@@ -21,7 +21,7 @@ extension BluetoothService {
         let permission = AppBluetooth.of(process.app).permission
         guard !permission.isAsking else { return false }
         permission.request(question(about: process.app), by: process) { [unowned self, weak process] _ in
-            if let process { tellState(to: process) }
+            if let process { notifyState(to: process) }
         }
         return false
     }
@@ -48,9 +48,9 @@ extension BluetoothService {
     }
 
     /// All managers of a launch hear what Bluetooth can do.
-    func tellState(to process: AppProcess) {
-        for session in process.storage.existing(ProcessBluetooth.self)?.centrals ?? [] { session.tellState() }
-        for session in peripherals(of: process.app) { session.tellState() }
+    func notifyState(to process: AppProcess) {
+        for session in process.storage.existing(ProcessBluetooth.self)?.centrals ?? [] { session.notifyState() }
+        for session in peripherals(of: process.app) { session.notifyState() }
     }
 }
 

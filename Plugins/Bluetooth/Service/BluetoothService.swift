@@ -93,7 +93,7 @@ public final class BluetoothService: ModuleService {
                 session.central.reset()
             }
             for session in peripherals(of: app) where !isOn { session.reset() }
-            if let process = app.process, permission(of: app) != nil { tellState(to: process) }
+            if let process = app.process, permission(of: app) != nil { notifyState(to: process) }
         }
     }
 

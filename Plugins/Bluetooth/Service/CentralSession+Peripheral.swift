@@ -75,7 +75,7 @@ extension CentralSession {
                 .finding, "API MISUSE: \(accessory.name) can only accept commands while in the connected state")
         }
         guard let answer = body(accessory) else { return }
-        tell(answer.call, detail: accessory.name, rule: nil) { $0.peripheral(id, didAnswer: answer) }
+        notify(answer.call, detail: accessory.name, rule: nil) { $0.peripheral(id, didAnswer: answer) }
     }
 }
 

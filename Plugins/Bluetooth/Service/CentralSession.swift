@@ -26,8 +26,8 @@ public final class CentralSession: ClientSession {
         central.session = self
         ProcessBluetooth.of(process).centrals.append(self)
         if let kept = central.takeUp() { restore(kept) }
-        if isAnswered { tellState() }
-        for event in central.untaken.take() { service.tell(event, central, rule: BluetoothRules.bleRestoreRelaunch) }
+        if isAnswered { notifyState() }
+        for event in central.untaken.take() { service.notify(event, central, rule: BluetoothRules.bleRestoreRelaunch) }
     }
 
     /// The manager is gone: its scan and its connections end.
@@ -45,13 +45,13 @@ public final class CentralSession: ClientSession {
 
     private func restore(_ kept: RestoredCentral) {
         let names = kept.peripherals.map(service.name)
-        tell(
+        notify(
             "centralManager(_:willRestoreState:)", detail: names.joined(separator: ", "),
             rule: BluetoothRules.bleRestoreOrder
         ) { $0.willRestore(kept) }
     }
 
-    func tellState() {
+    func notifyState() {
         link.deliver { [weak self] process in
             guard let self else { return }
             state = service.state(for: process.app)
@@ -96,14 +96,14 @@ extension CentralSession {
         guard central.state.connect(id, alerts) else { return }
         if accessory.isReachable {
             _ = central.state.reach(id)
-            return tellConnected(accessory)
+            return notifyConnected(accessory)
         }
         process.record(
             .note, "waits for \(accessory.name) to come into range", rule: BluetoothRules.bleCentralConnectNoTimeout)
     }
 
     /// Tells of a connection, unless the app has given it up by then.
-    private func tellConnected(_ accessory: Accessory) {
+    private func notifyConnected(_ accessory: Accessory) {
         link.deliver { [weak self] process in
             guard let self, central.state.link(to: accessory.id)?.isConnected == true else { return }
             guard let client = clientInTurn else { return }
@@ -116,7 +116,7 @@ extension CentralSession {
     public func cancel(_ id: UUID) {
         guard let process = accepts(), let link = central.state.drop(id) else { return }
         guard link.isConnected else { return process.record(.note, "waits no more for \(service.name(of: id))") }
-        tell("centralManager(_:didDisconnectPeripheral:error:)", detail: service.name(of: id), rule: nil) {
+        notify("centralManager(_:didDisconnectPeripheral:error:)", detail: service.name(of: id), rule: nil) {
             $0.didReceive(.disconnected(id, .cancelled))
         }
         service.lookAround()

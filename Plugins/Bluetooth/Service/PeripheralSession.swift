@@ -44,7 +44,7 @@ public final class PeripheralSession: ClientSession {
             process.record(
                 .note, "the restoration of a peripheral manager is not simulated: it ends with its process")
         }
-        if isAnswered { tellState() }
+        if isAnswered { notifyState() }
     }
 
     /// The manager is gone: its services and its advertising end.
@@ -53,7 +53,7 @@ public final class PeripheralSession: ClientSession {
         ProcessBluetooth.of(process).peripherals.removeAll { $0 === self }
     }
 
-    func tellState() {
+    func notifyState() {
         link.deliver { [weak self] process in
             guard let self else { return }
             state = service.state(for: process.app)
@@ -90,7 +90,7 @@ extension PeripheralSession {
         guard let process = accepts() else { return }
         process.useBluetoothMode(BluetoothModule.peripheral)
         offer.add(uuid, characteristics)
-        tell("peripheralManager(_:didAdd:error:)", detail: uuid.text, rule: nil) { $0.didAdd(uuid) }
+        notify("peripheralManager(_:didAdd:error:)", detail: uuid.text, rule: nil) { $0.didAdd(uuid) }
     }
 
     /// Offers a service no more.
@@ -105,7 +105,7 @@ extension PeripheralSession {
         process.useBluetoothMode(BluetoothModule.peripheral)
         let isNew = !isAdvertising
         if isNew { offer.advertising = advertising }
-        tell("peripheralManagerDidStartAdvertising(_:error:)", rule: nil) { $0.didStartAdvertising(isNew) }
+        notify("peripheralManagerDidStartAdvertising(_:error:)", rule: nil) { $0.didStartAdvertising(isNew) }
     }
 
     /// Lets itself be seen no more.
@@ -144,6 +144,6 @@ extension PeripheralSession {
             let isOn = request == .subscribe(path)
             guard offer.subscribe(isOn, .init(central: central, path: path)) else { return }
         }
-        tell(request.call, detail: "\(central), \(request.path)", rule: rule) { $0.didReceive(pending) }
+        notify(request.call, detail: "\(central), \(request.path)", rule: rule) { $0.didReceive(pending) }
     }
 }

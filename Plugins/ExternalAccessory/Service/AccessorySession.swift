@@ -50,7 +50,7 @@ public final class AccessorySession: ClientSession {
     }
 
     func receive(_ bytes: [UInt8], rule: Rule?) {
-        tell("stream(_:handle: .hasBytesAvailable)", detail: connection.accessory.name, rule: rule) {
+        notify("stream(_:handle: .hasBytesAvailable)", detail: connection.accessory.name, rule: rule) {
             $0.didReceive(bytes)
         }
     }
@@ -58,7 +58,7 @@ public final class AccessorySession: ClientSession {
     /// The accessory or the system ends it.
     func end(rule: Rule?) {
         isOpen = false
-        tell("stream(_:handle: .endEncountered)", detail: connection.accessory.name, rule: rule) { $0.didEnd() }
+        notify("stream(_:handle: .endEncountered)", detail: connection.accessory.name, rule: rule) { $0.didEnd() }
     }
 }
 

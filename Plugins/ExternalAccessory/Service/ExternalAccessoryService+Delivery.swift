@@ -10,7 +10,7 @@ extension ExternalAccessoryService {
     ///   - process: the app that is to hear of it.
     ///   - isWanted: whether it hears of it without having registered: it had a session.
     ///   - rule: the rule by which it came, where there is one beside that of the wake.
-    func tell(_ notice: AccessoryNotice, to process: AppProcess, isWanted: Bool = false, rule: Rule? = nil) {
+    func notify(_ notice: AccessoryNotice, to process: AppProcess, isWanted: Bool = false, rule: Rule? = nil) {
         let record = record(of: process)
         guard record.isRegistered || isWanted else { return }
         let isItsOwn = process.app.names(anyOf: notice.connection.accessory.protocols)
@@ -30,10 +30,10 @@ extension ExternalAccessoryService {
         let name = notice.connection.accessory.name
         switch notice {
         case .connected(let connection):
-            watch.tell("EAAccessoryDidConnect", detail: name, rule: rule) { $0.didConnect(connection) }
+            watch.notify("EAAccessoryDidConnect", detail: name, rule: rule) { $0.didConnect(connection) }
         case .disconnected(let connection):
             let isPosted = record.isRegistered
-            watch.tell(
+            watch.notify(
                 isPosted ? "EAAccessoryDidDisconnect" : "accessoryDidDisconnect(_:)", detail: name, rule: rule
             ) { $0.didDisconnect(connection, isPosted: isPosted) }
         }
@@ -53,7 +53,7 @@ extension ExternalAccessoryService {
     }
 
     /// The app runs again: what waited is told.
-    func tellWaiting(_ process: AppProcess, _ record: ProcessAccessories) {
+    func notifyWaiting(_ process: AppProcess, _ record: ProcessAccessories) {
         for notice in record.notices.take() { call(notice, process, record, ExternalAccessoryRules.queue) }
     }
 

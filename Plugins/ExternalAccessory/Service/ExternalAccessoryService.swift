@@ -31,7 +31,7 @@ public final class ExternalAccessoryService: ModuleService {
         }
         let told = processes.map { ($0, record(of: $0).add(newConnection(accessory))) }
         accessories.append(accessory)
-        for (process, connection) in told { tell(.connected(connection), to: process) }
+        for (process, connection) in told { notify(.connected(connection), to: process) }
     }
 
     func disconnect(_ name: String) {
@@ -59,7 +59,7 @@ public final class ExternalAccessoryService: ModuleService {
         for session in record.sessions where session.connection == connection { session.end(rule: rule) }
         let hadSession = record.sessions.contains { $0.connection == connection }
         record.sessions.removeAll { $0.connection == connection }
-        tell(.disconnected(connection), to: process, isWanted: hadSession, rule: rule)
+        notify(.disconnected(connection), to: process, isWanted: hadSession, rule: rule)
     }
 
     // Being told.
@@ -68,7 +68,7 @@ public final class ExternalAccessoryService: ModuleService {
         guard let record = process.storage.existing(ProcessAccessories.self) else { return }
         if state == .background, !process.hasAccessoryMode { closeSessions(of: process, record) }
         if state.isForeground { reconnect(process, record) }
-        if state != .suspended, state != .notRunning { tellWaiting(process, record) }
+        if state != .suspended, state != .notRunning { notifyWaiting(process, record) }
     }
 
     private func closeSessions(of process: AppProcess, _ record: ProcessAccessories) {
@@ -84,7 +84,7 @@ public final class ExternalAccessoryService: ModuleService {
         for name in record.returning {
             guard let accessory = accessories.first(where: { $0.name == name }) else { continue }
             let connection = record.add(newConnection(accessory))
-            tell(.connected(connection), to: process, rule: ExternalAccessoryRules.reconnects)
+            notify(.connected(connection), to: process, rule: ExternalAccessoryRules.reconnects)
         }
         record.returning = []
     }

@@ -93,16 +93,16 @@ extension FetchService {
     }
 
     private func consider(_ app: InstalledApp) {
-        guard !isFetching(app) else { return tell(.unanswered, of: app) }
+        guard !isFetching(app) else { return report(.unanswered, of: app) }
         let plan = AppFetch.of(app).plan
         if let hold = plan.hold(
             at: context.now, app.discretionaryBarrier, isInForeground: app.state.isForeground)
         {
-            return tell(hold, of: app)
+            return report(hold, of: app)
         }
         let percent = plan.chance(of: usualChance(of: app))
         guard context.random({ Double.random(in: 0..<100, using: &$0) }) < percent else {
-            return tell(.chance, of: app)
+            return report(.chance, of: app)
         }
         app.record(
             .note, "the system finds the moment right for a fetch",
@@ -110,7 +110,7 @@ extension FetchService {
         start(app)
     }
 
-    private func tell(_ hold: FetchHold, of app: InstalledApp) {
+    private func report(_ hold: FetchHold, of app: InstalledApp) {
         guard AppFetch.of(app).plan.hold(hold) else { return }
         app.record(.refusal, "no background fetch now: \(hold.text)", rule: hold.rule)
     }

@@ -35,7 +35,7 @@ final class ScriptedActivities: ScriptedClient, ActivityObserver {
     func observe(_ type: String) {
         observed.insert(type)
         _ = center.readStartToken(for: type)
-        for activity in center.takeUntold(type) + center.activities where observed.contains(activity.type) {
+        for activity in center.takeUnnotified(type) + center.activities where observed.contains(activity.type) {
             _ = center.readToken(of: activity)
         }
     }

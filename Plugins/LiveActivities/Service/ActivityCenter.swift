@@ -44,10 +44,10 @@ public final class ActivityCenter {
     public var activities: [LiveActivity] { record?.shown ?? [] }
 
     /// Those of a type that no launch was told of yet, as an observer begins.
-    public func takeUntold(_ type: String) -> [LiveActivity] {
-        let untold = activities.filter { $0.type == type && !$0.isTold }
-        for activity in untold { activity.isTold = true }
-        return untold
+    public func takeUnnotified(_ type: String) -> [LiveActivity] {
+        let unnotified = activities.filter { $0.type == type && !$0.isNotified }
+        for activity in unnotified { activity.isNotified = true }
+        return unnotified
     }
 
     /// Whether the app may start any.
@@ -91,19 +91,19 @@ public final class ActivityCenter {
     public func readStartToken(for type: String) -> [UInt8]? { process.flatMap { service.startToken($0.app, type) } }
 
     /// Tells the app of a change, where it observes it.
-    func tell(_ change: ActivityChange, of activity: LiveActivity, _ name: String, detail: String = "", rule: Rule) {
+    func notify(_ change: ActivityChange, of activity: LiveActivity, _ name: String, detail: String = "", rule: Rule) {
         process?.deliver(at: .main) { [weak self] in
             guard let observer = self?.observer, observer.observes(change, of: activity) else { return }
             if change == .started {
-                guard !activity.isTold else { return }
-                activity.isTold = true
+                guard !activity.isNotified else { return }
+                activity.isNotified = true
             }
             self?.process?.record(.call, name, detail: detail, rule: rule)
             observer.take(change, of: activity)
         }
     }
 
-    func tellAuthorization() {
+    func notifyAuthorization() {
         process?.deliver(at: .main) { [weak self] in self?.observer?.authorizationDidChange() }
     }
 }

@@ -55,7 +55,7 @@ public final class LiveActivity {
     /// Whether the app read the token, so that its server has it.
     public internal(set) var isTokenRead = false
     /// Whether a launch of the app was told that there is one.
-    public internal(set) var isTold = false
+    public internal(set) var isNotified = false
     /// Where it is in its life.
     public var state: State { life.state }
 

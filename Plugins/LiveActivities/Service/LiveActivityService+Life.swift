@@ -29,7 +29,7 @@ extension LiveActivityService {
         activity.content = content
         AppActivities.of(app).contents.append((context.now, content.state))
         app.record(.note, "the Live Activity shows \(content.state)", detail: activity.type, rule: rule)
-        app.activityCenter?.tell(
+        app.activityCenter?.notify(
             .content, of: activity, "Activity.contentUpdates", detail: content.state, rule: rule)
     }
 
@@ -79,7 +79,7 @@ extension LiveActivityService {
     /// The present state goes into the record of the phone, and to the app.
     func note(_ activity: LiveActivity, of app: InstalledApp, rule: Rule) {
         AppActivities.of(app).states.append((context.now, activity.state.rawValue))
-        app.activityCenter?.tell(
+        app.activityCenter?.notify(
             .state, of: activity, "Activity.activityStateUpdates", detail: activity.state.rawValue, rule: rule)
     }
 

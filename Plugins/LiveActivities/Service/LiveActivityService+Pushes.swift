@@ -34,12 +34,12 @@ extension LiveActivityService {
         if !isAllowed {
             for activity in record.ongoing { end(activity, nil, .immediate, of: app, rule: ActivityRules.allowed) }
         }
-        app.activityCenter?.tellAuthorization()
+        app.activityCenter?.notifyAuthorization()
     }
 
     /// The user lets pushes come often, or not.
     func allowFrequent(_ isAllowed: Bool, for app: InstalledApp) {
         AppActivities.of(app).isFrequentAllowed = isAllowed
-        app.activityCenter?.tellAuthorization()
+        app.activityCenter?.notifyAuthorization()
     }
 }

@@ -61,7 +61,7 @@ public final class LiveActivityService: ModuleService, ShownActivities {
         app.record(.note, "a Live Activity is shown: \(draft.content.state)", detail: draft.type, rule: rule)
         record.contents.append((context.now, draft.content.state))
         record.states.append((context.now, activity.state.rawValue))
-        app.activityCenter?.tell(
+        app.activityCenter?.notify(
             .started, of: activity, "Activity.activityUpdates", detail: activity.type, rule: rule)
         let limit = context.constants.duration(ActivityConstants.maximum) ?? .seconds(28_800)
         activity.limit = schedule(activity, of: app, after: limit) { service, app in
@@ -78,7 +78,7 @@ public final class LiveActivityService: ModuleService, ShownActivities {
 
     private func makeToken(for activity: LiveActivity, of app: InstalledApp) {
         activity.token = randomBytes()
-        app.activityCenter?.tell(
+        app.activityCenter?.notify(
             .token, of: activity, "Activity.pushTokenUpdates", detail: activity.type,
             rule: activity.isStartedByPush ? ActivityRules.pushStart : ActivityRules.pushUpdate)
     }

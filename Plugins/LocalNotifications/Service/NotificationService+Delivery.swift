@@ -7,7 +7,7 @@ extension NotificationService {
     /// Delivers a notification to an app, whatever the state of the app.
     func deliver(_ request: NotificationRequest, to app: InstalledApp) {
         switch NotificationDelivery.of(request, in: situation(of: app)) {
-        case .callsApp: tellDelegate(of: app, request, rule: LocalNotificationRules.fireForeground)
+        case .callsApp: notifyDelegate(of: app, request, rule: LocalNotificationRules.fireForeground)
         case .asksDelegate: askCenter(of: app, request)
         case .shows(let ways, let rule): show(request, in: ways, for: app, rule: rule)
         case .nothing(let rule), .unasked(let rule):
@@ -22,16 +22,16 @@ extension NotificationService {
     }
 
     /// Calls the delegate of the app, which learns the notification by its identifier.
-    func tellDelegate(of app: InstalledApp, _ request: NotificationRequest, rule: Rule) {
+    func notifyDelegate(of app: InstalledApp, _ request: NotificationRequest, rule: Rule) {
         record(of: app).told = request
-        app.process?.tell(.didReceiveLocalNotification(request.identifier), rule: rule)
+        app.process?.notify(.didReceiveLocalNotification(request.identifier), rule: rule)
     }
 
     private func askCenter(of app: InstalledApp, _ request: NotificationRequest) {
         guard let center = center(of: app) else { return }
         let delivered = DeliveredNotification(request, date: context.clocks.date(at: context.now))
         let rule = UserNotificationRules.foregroundWillPresent
-        center.tell(
+        center.notify(
             "userNotificationCenter(_:willPresent:withCompletionHandler:)", detail: request.identifier, rule: rule
         ) { [weak self, weak app] client in
             client.willPresent(delivered) { ways in

@@ -78,7 +78,7 @@ extension NotificationService {
         let rule = LocalNotificationRules.scheduleRegistration
         request(settings.ways, quietly: false, in: process, rule: rule) { [weak process] _ in
             guard let process, process.state != .notRunning else { return }
-            process.tell(.didRegisterUserNotificationSettings, rule: rule)
+            process.notify(.didRegisterUserNotificationSettings, rule: rule)
         }
     }
 

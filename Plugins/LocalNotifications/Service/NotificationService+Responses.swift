@@ -54,14 +54,14 @@ extension NotificationService {
         }
         record(of: app).told = request
         app.device.open(app, options: options) { [weak self] process in
-            self?.tell(response, to: process, isLaunch: isLaunch)
+            self?.notify(response, to: process, isLaunch: isLaunch)
         }
     }
 
-    private func tell(_ response: NotificationResponse, to process: AppProcess, isLaunch: Bool) {
+    private func notify(_ response: NotificationResponse, to process: AppProcess, isLaunch: Bool) {
         let (app, request) = (process.app, response.notification.request)
         if let center = center(of: app), system >= .iOS(10) {
-            return tell(response, center, in: process, completion: nil)
+            return notify(response, center, in: process, completion: nil)
         }
         if let onOpen = record(of: app).openings[request.identifier] { return onOpen(process) }
         guard !request.isLegacy else {
@@ -69,7 +69,7 @@ extension NotificationService {
             if case .action(let name, let text) = response.kind {
                 return handle(name, text, request, in: process, rule: rule) {}
             }
-            return tellDelegate(of: app, request, rule: rule)
+            return notifyDelegate(of: app, request, rule: rule)
         }
         noteLost(response, process)
     }
@@ -82,13 +82,13 @@ extension NotificationService {
             rule: UserNotificationRules.delegateBeforeLaunchEnds, ["UNUserNotificationCenter"])
     }
 
-    private func tell(
+    private func notify(
         _ response: NotificationResponse, _ center: NotificationSession, in process: AppProcess,
         completion: WakeCompletion?
     ) {
         let rule = response.kind == .dismiss ? UserNotificationRules.responseDismiss : UserNotificationRules.response
         let done = makeHandler(completion, in: process)
-        center.tell(
+        center.notify(
             "userNotificationCenter(_:didReceive:withCompletionHandler:)", detail: response.kind.name, rule: rule
         ) {
             $0.didReceive(response, done: done)
@@ -139,7 +139,7 @@ extension NotificationService {
         app.wake(for: event) { [weak self] process, completion in
             guard let self else { return }
             if let center = center(of: app), system >= .iOS(10) {
-                tell(response, center, in: process, completion: completion)
+                notify(response, center, in: process, completion: completion)
             } else if isLegacy, case .action(let name, let text) = response.kind {
                 let rule = LocalNotificationRules.actionBackground
                 handle(name, text, response.notification.request, in: process, rule: rule) {

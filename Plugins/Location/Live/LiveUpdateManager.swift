@@ -42,7 +42,7 @@ final class LiveUpdateManager {
         guard !sessions.isEmpty, process.state.isRunning else { return }
         let situation = service.keptSessions.situation(of: process)
         for session in sessions {
-            tellNews(session, situation, in: process)
+            notifyChanges(session, situation, in: process)
             if session.pauseEvent == nil { schedulePause(session, in: process) }
         }
         service.reconsiderMode(process, reason(situation).rule, why: why)
@@ -103,19 +103,19 @@ final class LiveUpdateManager {
 
 extension LiveUpdateManager {
     /// Tells a loop a position that it does not have, or what is in its way since now.
-    private func tellNews(_ session: LiveSession, _ situation: SessionSituation, in process: AppProcess) {
+    private func notifyChanges(_ session: LiveSession, _ situation: SessionSituation, in process: AppProcess) {
         guard !session.updates.isStationary || !situation.flows else { return }
         let diagnostic = service.system >= .iOS(18) ? situation.diagnostic : []
         if situation.flows {
             let fix = service.fix(for: process.app)
             guard session.told?.diagnostic != diagnostic || isNews(fix, for: session, process.app) else { return }
-            return tell(session, LiveUpdate(fix, diagnostic: diagnostic), in: process)
+            return notify(session, LiveUpdate(fix, diagnostic: diagnostic), in: process)
         }
         // Before iOS 18 the loop hears that positions have stopped, and not why.
         let hadPosition = session.told.map { $0.fix != nil } ?? (situation.status != .notDetermined)
         guard hadPosition || session.told?.diagnostic ?? [] != diagnostic else { return }
         session.updates = LiveUpdates(at: service.position.coordinate, context.now)
-        tell(session, LiveUpdate(nil, diagnostic: diagnostic), in: process, rule: reason(situation).rule)
+        notify(session, LiveUpdate(nil, diagnostic: diagnostic), in: process, rule: reason(situation).rule)
     }
 
     /// Whether a loop has not had a position; approximate ones come more rarely.
@@ -128,7 +128,7 @@ extension LiveUpdateManager {
         return fix.date.timeIntervalSince(last.date) >= interval
     }
 
-    private func tell(_ session: LiveSession, _ update: LiveUpdate, in process: AppProcess, rule: Rule? = nil) {
+    private func notify(_ session: LiveSession, _ update: LiveUpdate, in process: AppProcess, rule: Rule? = nil) {
         session.repeats.finish(LiveUpdateManager.method, in: process)
         session.told = update
         let isDiagnosed = !update.diagnostic.isEmpty
@@ -137,7 +137,7 @@ extension LiveUpdateManager {
             process.record(
                 .note, "live updates say: \(update.diagnostic)", rule: LocationRules.sessionDiagnostics)
         }
-        session.tell(LiveUpdateManager.method, detail: update.description, rule: given) { $0.didUpdate(update) }
+        session.notify(LiveUpdateManager.method, detail: update.description, rule: given) { $0.didUpdate(update) }
     }
 
     private func flowRule(_ process: AppProcess) -> Rule {
@@ -145,13 +145,13 @@ extension LiveUpdateManager {
     }
 
     /// The position of a standing phone, once more: only the first time is a line of the trace.
-    func tellAgain(_ process: AppProcess) {
+    func notifyAgain(_ process: AppProcess) {
         guard process.state.isRunning, service.keptSessions.situation(of: process).flows else { return }
         for session in sessions(of: process) where wantsRepeats(session) {
             let update = LiveUpdate(service.standingFix(for: process.app))
             if session.repeats.add() {
                 let text = "\(update), as each second"
-                session.tell(LiveUpdateManager.method, detail: text, rule: LocationRules.fixesEachSecond) {
+                session.notify(LiveUpdateManager.method, detail: text, rule: LocationRules.fixesEachSecond) {
                     $0.didUpdate(update)
                 }
             } else {
@@ -194,7 +194,7 @@ extension LiveUpdateManager {
         session.updates.pause()
         let update = LiveUpdate(
             service.standingFix(for: process.app), isStationary: true, diagnostic: session.told?.diagnostic ?? [])
-        tell(session, update, in: process, rule: LocationRules.liveStationary)
+        notify(session, update, in: process, rule: LocationRules.liveStationary)
         // The loop takes the update before its app is suspended: all code of this instant comes first.
         context.schedule(after: .zero, phase: .watchdog) { [weak self, weak process] in
             guard let self, let process, process.state != .notRunning else { return }

@@ -45,7 +45,7 @@ public struct ConditionBook: Hashable, Sendable {
     }
 
     /// An event is on its way to the app, or waits for it.
-    public mutating func tell(_ event: ConditionEvent) { entries[event.identifier]?.pending = event }
+    public mutating func notify(_ event: ConditionEvent) { entries[event.identifier]?.pending = event }
 
     /// The app is done with the event of a condition.
     public mutating func handle(_ identifier: String) {

@@ -4,7 +4,7 @@ import BackgroundRuntime
 public struct LiveUpdates: Hashable, Sendable {
     /// What a position means for the loop.
     public enum Step: Hashable, Sendable {
-        case tell
+        case notify
         /// It is told, and updates run again after a pause.
         case resume
         /// The phone still stands where updates paused: nothing is told.
@@ -23,10 +23,10 @@ public struct LiveUpdates: Hashable, Sendable {
 
     /// The phone is at `place`. Within ``StandardUpdates/stillness`` of where it came to rest it stands still.
     public mutating func handle(_ place: Coordinate, at instant: VirtualInstant) -> Step {
-        if anchor.distance(to: place) <= StandardUpdates.stillness { return isStationary ? .rest : .tell }
+        if anchor.distance(to: place) <= StandardUpdates.stillness { return isStationary ? .rest : .notify }
         (anchor, stillSince) = (place, instant)
         defer { isStationary = false }
-        return isStationary ? .resume : .tell
+        return isStationary ? .resume : .notify
     }
 
     /// When updates pause if the phone does not move; nil when they have.

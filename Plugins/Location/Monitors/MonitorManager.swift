@@ -41,7 +41,7 @@ final class MonitorManager {
         let record = service.record(of: process.app)
         _ = record.untaken.take { $0.isOf(monitor: session.name) }
         for event in AppMonitors.of(process.app).books[session.name]?.pending ?? [] {
-            tell(event, to: session, rule: LocationRules.monitorRelaunch)
+            notify(event, to: session, rule: LocationRules.monitorRelaunch)
         }
         if service.system < .iOS(18) { _ = service.useService(process, MonitorManager.method) }
         service.keptSessions.pursueGoals(of: process, isNew: true)
@@ -135,22 +135,22 @@ extension MonitorManager {
 
     /// A change waits for the app; nothing more is told about its condition until then.
     func keep(_ change: MonitorChange, for app: InstalledApp) {
-        AppMonitors.of(app).books[change.monitor]?.tell(change.event)
+        AppMonitors.of(app).books[change.monitor]?.notify(change.event)
     }
 
     /// A change has reached the process; whether it has a monitor that takes it.
     func deliver(_ change: MonitorChange, to process: AppProcess) -> Bool {
         guard let session = sessions(of: process).first(where: { $0.name == change.monitor }), session.client != nil
         else { return false }
-        AppMonitors.of(process.app).books[change.monitor]?.tell(change.event)
-        tell(change.event, to: session, rule: LocationRules.monitorEvents)
+        AppMonitors.of(process.app).books[change.monitor]?.notify(change.event)
+        notify(change.event, to: session, rule: LocationRules.monitorEvents)
         return true
     }
 
-    private func tell(_ event: ConditionEvent, to session: MonitorSession, rule: Rule) {
+    private func notify(_ event: ConditionEvent, to session: MonitorSession, rule: Rule) {
         let isLimit = event.diagnostic.contains(.conditionLimitExceeded)
         let rule = event.beacon == nil ? rule : LocationRules.beaconCondition
-        session.tell(
+        session.notify(
             MonitorManager.method, detail: event.description, rule: isLimit ? LocationRules.monitorLimit : rule
         ) {
             $0.didChange(event)

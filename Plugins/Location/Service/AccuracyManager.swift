@@ -54,7 +54,7 @@ final class AccuracyManager {
             rule: rule ?? LocationRules.accuracyReduced)
         guard let process = app.process, process.state != .notRunning else { return }
         for session in service.sessions(of: process) {
-            service.tellAuthorization(session)
+            service.notifyAuthorization(session)
             session.repeats.finish(LocationService.updateMethod, in: process)
             session.updates.begin(service.grain(of: session, app))
             service.deliverFirst(session, in: process)

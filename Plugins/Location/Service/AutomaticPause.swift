@@ -54,7 +54,7 @@ final class AutomaticPause {
             .note, "updates pause after standing still", detail: isChosen ? "" : "allowed by default",
             rule: isChosen ? LocationRules.pauseCallback : LocationRules.pauseDefault,
             number: limit.wholeNanoseconds, unit: .nanoseconds)
-        session.tell("locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
+        session.notify("locationManagerDidPauseLocationUpdates(_:)", rule: LocationRules.pauseCallback) {
             $0.didPause()
         }
         service.reconsiderMode(process, LocationRules.pauseCallback, why: "updates paused by themselves")

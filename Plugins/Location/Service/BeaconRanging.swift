@@ -31,7 +31,7 @@ final class BeaconRanging {
     }
 
     private func fail(_ ranging: Ranging, _ rule: Rule) {
-        session.tell(ranging.failure, detail: LocationError.rangingUnavailable.rawValue, rule: rule) {
+        session.notify(ranging.failure, detail: LocationError.rangingUnavailable.rawValue, rule: rule) {
             $0.rangingDidFail(ranging, .rangingUnavailable)
         }
     }
@@ -47,17 +47,17 @@ final class BeaconRanging {
             !service.accuracy.isReduced(process.app), service.beacons.isListening
         else { return }
         isAtLimit = false
-        for ranging in wanted { tell(service.beacons.heard(of: ranging.identity), ranging) }
+        for ranging in wanted { notify(service.beacons.heard(of: ranging.identity), ranging) }
     }
 
-    private func tell(_ beacons: [RangedBeacon], _ ranging: Ranging) {
+    private func notify(_ beacons: [RangedBeacon], _ ranging: Ranging) {
         guard told.updateValue(beacons, forKey: ranging) != beacons else {
             return session.link.deliver { [weak session] _ in session?.client?.didRange(beacons, ranging) }
         }
         // The owner is the one that was asked for.
         let names = beacons.map { "\($0.beacon.major)/\($0.beacon.minor) \($0.proximity.rawValue)" }
         let text = names.isEmpty ? "no beacon" : names.joined(separator: ", ")
-        session.tell(ranging.method, detail: "\(text), as each second", rule: LocationRules.beaconRanging) {
+        session.notify(ranging.method, detail: "\(text), as each second", rule: LocationRules.beaconRanging) {
             $0.didRange(beacons, ranging)
         }
     }

@@ -18,17 +18,17 @@ final class Compass {
         self.degrees = degrees
         for app in context.apps {
             guard let process = app.process else { continue }
-            for session in service.sessions(of: process) { tell(session, in: process) }
+            for session in service.sessions(of: process) { notify(session, in: process) }
         }
     }
 
     func start(_ session: LocationSession, in process: AppProcess) {
         guard session.headings.open() else { return }
-        tell(session, in: process)
+        notify(session, in: process)
     }
 
     /// Tells a manager where the phone points, if it wants to know and its app runs.
-    func tell(_ session: LocationSession, in process: AppProcess) {
+    func notify(_ session: LocationSession, in process: AppProcess) {
         guard session.headings.isOpen else { return }
         guard process.state.isRunning else {
             return process.record(
@@ -39,7 +39,7 @@ final class Compass {
             degrees, isTrueKnown: session.updates.isRunning && session.status.isAuthorized,
             date: context.clocks.date(at: context.now))
         session.lastHeading = heading
-        session.tell(Compass.method, detail: heading.description, rule: LocationRules.headingFilter) {
+        session.notify(Compass.method, detail: heading.description, rule: LocationRules.headingFilter) {
             $0.didTurn(heading)
         }
     }

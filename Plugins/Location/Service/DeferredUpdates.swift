@@ -17,7 +17,7 @@ final class DeferredUpdates {
                 .refusal, "deferred updates are gone: nothing waits", rule: LocationRules.deferredGone)
         }
         finish(.deferredCanceled)
-        if let error = refusal { return tell(error) }
+        if let error = refusal { return notify(error) }
         deferral = Deferral(until: distance, from: service.position.coordinate)
         process.record(.note, "positions may wait in the background", rule: LocationRules.deferred)
         deadline = timeout.map { timeout in
@@ -47,7 +47,7 @@ final class DeferredUpdates {
         guard deferral != nil, let process = session.process else { return }
         cancel()
         service.deliverPending(session, in: process)
-        tell(error)
+        notify(error)
     }
 
     /// The process is gone.
@@ -56,8 +56,8 @@ final class DeferredUpdates {
         (deferral, deadline) = (nil, nil)
     }
 
-    private func tell(_ error: LocationError?) {
-        session.tell(
+    private func notify(_ error: LocationError?) {
+        session.notify(
             "locationManager(_:didFinishDeferredUpdatesWithError:)", detail: error?.rawValue ?? "",
             rule: LocationRules.deferred
         ) {

@@ -109,7 +109,7 @@ extension LocationService {
         app.record(.note, "location authorization: \(status.rawValue)", rule: rule)
         guard let process = app.process, process.state != .notRunning else { return }
         for session in sessions(of: app) {
-            tellAuthorization(session)
+            notifyAuthorization(session)
             guard session.updates.isStarted else { continue }
             status.isAuthorized ? deliverFirst(session, in: process) : failDenied(session, in: process)
         }
@@ -118,9 +118,9 @@ extension LocationService {
     }
 
     /// The first call to a new delegate tells the status, and each change after it.
-    func tellAuthorization(_ session: LocationSession) {
+    func notifyAuthorization(_ session: LocationSession) {
         guard session.client != nil, !session.isAuthorizationCallQueued, session.link.takesCalls else { return }
-        (session.isAuthorizationCallQueued, session.wasToldAuthorization) = (true, true)
+        (session.isAuthorizationCallQueued, session.wasNotifiedOfAuthorization) = (true, true)
         session.link.deliver { [self] process in
             session.isAuthorizationCallQueued = false
             guard let client = session.client else { return }
@@ -141,7 +141,7 @@ extension LocationService {
     }
 
     func fail(_ session: LocationSession, in process: AppProcess, _ rule: Rule) {
-        session.tell("locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
+        session.notify("locationManager(_:didFailWithError:)", detail: "denied", rule: rule) {
             $0.didFail(.denied)
         }
     }

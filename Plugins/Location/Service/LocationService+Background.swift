@@ -29,7 +29,7 @@ extension LocationService {
             session.isAllowedTooLate = false
             session.filtered.cancel()
             resumeDelivery(session, in: process)
-            compass.tell(session, in: process)
+            compass.notify(session, in: process)
         }
         if let record = process.storage.existing(ProcessLocation.self) { record.isIndicatorShown = false }
         earlyEnd.comeForeground(process)
@@ -43,7 +43,7 @@ extension LocationService {
     func enterBackground(_ process: AppProcess) {
         for session in sessions(of: process) {
             resumeDelivery(session, in: process)
-            compass.tell(session, in: process)
+            compass.notify(session, in: process)
             session.filtered.renew()
         }
         ranging.enterBackground(process)

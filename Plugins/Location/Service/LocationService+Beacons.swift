@@ -64,11 +64,11 @@ extension LocationService {
     static let stateMethod = "locationManager(_:didDetermineState:for:)"
 
     func requestState(of region: Region, _ session: LocationSession, in process: AppProcess) {
-        tell(state(of: region, process.app), of: region, session)
+        notify(state(of: region, process.app), of: region, session)
     }
 
-    func tell(_ state: RegionState, of region: Region, _ session: LocationSession) {
-        session.tell(
+    func notify(_ state: RegionState, of region: Region, _ session: LocationSession) {
+        session.notify(
             LocationService.stateMethod, detail: "\(region.identifier): \(state.rawValue)",
             rule: LocationRules.regionState
         ) {

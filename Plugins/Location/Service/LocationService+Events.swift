@@ -126,7 +126,7 @@ extension LocationService {
     /// A manager got its delegate: it is told the authorization, and what waited.
     func clientWasSet(_ session: LocationSession) {
         guard let process = session.process, process.state != .notRunning else { return }
-        if !session.wasToldAuthorization { tellAuthorization(session) }
+        if !session.wasNotifiedOfAuthorization { notifyAuthorization(session) }
         deliverWaitingEvents(to: session)
     }
 

@@ -14,7 +14,7 @@ extension LocationService {
         guard isFirst, !deliverWaitingEvents(to: session), mayDeliver else { return }
         // The first event is the position that is known already.
         let fix = fix(for: process.app)
-        session.tell(
+        session.notify(
             "locationManager(_:didUpdateLocations:)", detail: fix.description,
             rule: LocationRules.significantThreshold
         ) {

@@ -23,7 +23,7 @@ extension LocationService {
         }
         noteUndeclared(process, "regions", LocationRules.regionNoMode)
         guard system >= .iOS(5) else { return }
-        session.tell("locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
+        session.notify("locationManager(_:didStartMonitoringFor:)", detail: region.identifier, rule: nil) {
             $0.didStartMonitoring(region)
         }
     }
@@ -32,7 +32,7 @@ extension LocationService {
         _ region: Region, _ error: LocationError, _ rule: Rule, _ session: LocationSession, _ process: AppProcess
     ) {
         process.record(.refusal, "region \"\(region.identifier)\" is not monitored", rule: rule)
-        session.tell(
+        session.notify(
             "locationManager(_:monitoringDidFailFor:withError:)",
             detail: "\(region.identifier): \(error.rawValue)", rule: rule
         ) {

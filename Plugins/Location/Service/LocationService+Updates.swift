@@ -32,7 +32,7 @@ extension LocationService {
             .note, "standard updates started", detail: isHybrid ? "in the background" : "",
             rule: isHybrid ? LocationRules.startBackgroundAlways : nil)
         guard outcome == .resumed else { return }
-        session.tell(
+        session.notify(
             "locationManagerDidResumeLocationUpdates(_:)", rule: LocationRules.pauseNoAutoResume
         ) {
             $0.didResume()
@@ -74,7 +74,7 @@ extension LocationService {
     func requestFix(_ session: LocationSession, in process: AppProcess) {
         guard useService(process, "requestLocation()") else { return failDenied(session, in: process) }
         let fix = position.grained(grain(of: session, process.app))
-        session.tell(LocationService.updateMethod, detail: fix.description, rule: nil) {
+        session.notify(LocationService.updateMethod, detail: fix.description, rule: nil) {
             $0.didUpdate([fix])
         }
     }
@@ -165,12 +165,12 @@ extension LocationService {
     }
 
     /// The position of a standing phone, once more: only the first time is a line of the trace.
-    func tellAgain(_ session: LocationSession, _ process: AppProcess) {
+    func notifyAgain(_ session: LocationSession, _ process: AppProcess) {
         let fix = standingFix(for: process.app)
         guard session.repeats.add() else {
             return session.link.deliver { [weak session] _ in session?.client?.didUpdate([fix]) }
         }
-        session.tell(
+        session.notify(
             LocationService.updateMethod, detail: "\(fix), as each second", rule: LocationRules.fixesEachSecond
         ) {
             $0.didUpdate([fix])

@@ -39,7 +39,7 @@ public final class LocationSession: ClientSession {
     var pending: [LocationFix] = []
     var isDeliveryQueued = false
     var isAuthorizationCallQueued = false
-    var wasToldAuthorization = false
+    var wasNotifiedOfAuthorization = false
     private var wasReportedSilent = false
 
     /// A session of a new manager. Traps on a device that was made without the location module.

@@ -22,9 +22,9 @@ final class RepeatedFixTimer {
         for app in service.context.apps {
             guard let process = app.process else { continue }
             for session in service.sessions(of: process) where service.wantsRepeats(session, process) {
-                service.tellAgain(session, process)
+                service.notifyAgain(session, process)
             }
-            service.live.tellAgain(process)
+            service.live.notifyAgain(process)
         }
         reconsider()
     }

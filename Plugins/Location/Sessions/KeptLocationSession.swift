@@ -25,7 +25,7 @@ public final class KeptLocationSession: ClientSession {
     public weak var client: (any DiagnosticClient)? {
         didSet {
             told = nil
-            if client != nil { service.keptSessions.tell(self) }
+            if client != nil { service.keptSessions.notify(self) }
         }
     }
 

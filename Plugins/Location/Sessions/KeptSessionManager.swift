@@ -41,7 +41,7 @@ final class KeptSessionManager {
 
     /// The state of a process, its sessions or its authorization changed.
     func reconsider(_ process: AppProcess, why: String = "") {
-        for session in sessions(of: process) { tell(session) }
+        for session in sessions(of: process) { notify(session) }
         service.live.reconsider(process, why: why)
         service.reconsiderMode(process, LocationRules.sessionBackgroundActivity, why: why)
     }
@@ -104,7 +104,7 @@ extension KeptSessionManager {
     }
 
     /// Tells whoever listens what is new about a session.
-    func tell(_ session: KeptLocationSession) {
+    func notify(_ session: KeptLocationSession) {
         guard session.client != nil, let process = session.process, process.state.isRunning,
             service.system >= .iOS(18)
         else { return }
@@ -112,7 +112,7 @@ extension KeptSessionManager {
         guard session.told != diagnostic else { return }
         session.told = diagnostic
         let method = "\(session.kind.className).diagnostics"
-        session.tell(method, detail: diagnostic.description, rule: LocationRules.sessionDiagnostics) {
+        session.notify(method, detail: diagnostic.description, rule: LocationRules.sessionDiagnostics) {
             $0.didDiagnose(diagnostic)
         }
     }

@@ -58,7 +58,7 @@ public final class MetricsService: ModuleService {
         metrics.deliveries.append((context.now, reports.count))
         record.received += reports
         let ends = reports.map(\.exits.total).reduce(0, +)
-        session.tell(
+        session.notify(
             "didReceive(_: [MXMetricPayload])", detail: "\(reports.count) with \(ends) ends of the app",
             rule: MetricsRules.daily
         ) { $0.didReceive(reports) }

@@ -15,7 +15,7 @@ public final class NearbyService: ModuleService {
     var suspensionLimit: Duration { context.constants.duration(NearbyConstants.suspension) ?? .seconds(600) }
 
     /// Whether the start of a session is told: from iOS 16.
-    var tellsStart: Bool { context.system >= .iOS(16) }
+    var notifiesStart: Bool { context.system >= .iOS(16) }
 
     func newNumber() -> Int {
         lastNumber += 1

@@ -38,15 +38,15 @@ public final class NearbySession: ClientSession {
             wanted = nil
             if isAllowed { return start(peer, in: process) }
             state = .invalid
-            tellEnd(.userDidNotAllow, rule: NearbyRules.permission)
+            notifyEnd(.userDidNotAllow, rule: NearbyRules.permission)
         }
     }
 
     private func start(_ peer: NearbyPeer, in process: AppProcess) {
         if goesOn { process.mode(NearbyMode.self)?.wasUsed = true }
         switch state.start(isForeground: process.isInFront, goesOn: goesOn, at: service.now) {
-        case .runs: tellStart(of: peer)
-        case .suspends: tellSuspension(in: process)
+        case .runs: notifyStart(of: peer)
+        case .suspends: notifySuspension(in: process)
         case .tooEarly:
             process.record(
                 .refusal, "the session with \(peer.name) is suspended and cannot be run", rule: NearbyRules.suspended)
@@ -54,21 +54,21 @@ public final class NearbySession: ClientSession {
         }
     }
 
-    private func tellStart(of peer: NearbyPeer) {
-        if service.tellsStart {
-            tell("sessionDidStartRunning(_:)", detail: peer.name, rule: nil) { $0.didStartRunning() }
+    private func notifyStart(of peer: NearbyPeer) {
+        if service.notifiesStart {
+            notify("sessionDidStartRunning(_:)", detail: peer.name, rule: nil) { $0.didStartRunning() }
         }
         guard case .accessory = peer else { return }
-        tell("session(_:didGenerateShareableConfigurationData:for:)", detail: peer.name, rule: nil) {
+        notify("session(_:didGenerateShareableConfigurationData:for:)", detail: peer.name, rule: nil) {
             $0.didGenerateConfiguration(for: peer)
         }
     }
 
-    private func tellSuspension(in process: AppProcess) {
+    private func notifySuspension(in process: AppProcess) {
         let isLackOfBluetooth = process.mode(NearbyMode.self) != nil
         let rule = isLackOfBluetooth ? NearbyRules.bluetooth : NearbyRules.suspended
         process.explainSuspension(rule)
-        tell("sessionWasSuspended(_:)", detail: peer?.name ?? "", rule: rule) { $0.wasSuspended() }
+        notify("sessionWasSuspended(_:)", detail: peer?.name ?? "", rule: rule) { $0.wasSuspended() }
     }
 
     /// Stops to measure, until it is run again.
@@ -90,7 +90,7 @@ public final class NearbySession: ClientSession {
         if state == .running, goesOn {
             return process.record(.note, "the session with \(peer?.name ?? "") goes on", rule: NearbyRules.mode)
         }
-        if state.leave(goesOn: goesOn, at: service.now) { tellSuspension(in: process) }
+        if state.leave(goesOn: goesOn, at: service.now) { notifySuspension(in: process) }
     }
 
     func comeBack() {
@@ -99,10 +99,10 @@ public final class NearbySession: ClientSession {
         for event in due { event() }
         switch state.comeBack(at: service.now, limit: service.suspensionLimit) {
         case .mayRun:
-            tell("sessionSuspensionEnded(_:)", detail: peer?.name ?? "", rule: NearbyRules.suspended) {
+            notify("sessionSuspensionEnded(_:)", detail: peer?.name ?? "", rule: NearbyRules.suspended) {
                 $0.suspensionEnded()
             }
-        case .timedOut: tellEnd(.resourceUsageTimeout, rule: NearbyRules.timeout)
+        case .timedOut: notifyEnd(.resourceUsageTimeout, rule: NearbyRules.timeout)
         case .nothing: break
         }
     }
@@ -113,7 +113,7 @@ public final class NearbySession: ClientSession {
             return process.record(.refusal, "\(peer.name) is not told", rule: rule(of: process))
         }
         let text = position.distance.map { "\(peer.name), \($0) m" } ?? peer.name
-        tell("session(_:didUpdate:)", detail: text, rule: nil) { $0.didUpdate(peer, position) }
+        notify("session(_:didUpdate:)", detail: text, rule: nil) { $0.didUpdate(peer, position) }
     }
 
     private func rule(of process: AppProcess) -> Rule { goesOn ? NearbyRules.noRuntime : NearbyRules.suspended }
@@ -122,7 +122,7 @@ public final class NearbySession: ClientSession {
         guard let peer else { return }
         if state == .running { state = .idle }
         inForeground { [self] in
-            tell("session(_:didRemove:reason:)", detail: "\(peer.name), \(reason.rawValue)", rule: nil) {
+            notify("session(_:didRemove:reason:)", detail: "\(peer.name), \(reason.rawValue)", rule: nil) {
                 $0.didRemove(peer, reason)
             }
         }
@@ -130,19 +130,19 @@ public final class NearbySession: ClientSession {
 
     func fail(_ failure: NearbyFailure) {
         state = .invalid
-        inForeground { [self] in tellEnd(failure, rule: nil) }
+        inForeground { [self] in notifyEnd(failure, rule: nil) }
     }
 
-    private func tellEnd(_ failure: NearbyFailure, rule: Rule?) {
-        tell("session(_:didInvalidateWith:)", detail: failure.rawValue, rule: rule) { $0.didInvalidate(failure) }
+    private func notifyEnd(_ failure: NearbyFailure, rule: Rule?) {
+        notify("session(_:didInvalidateWith:)", detail: failure.rawValue, rule: rule) { $0.didInvalidate(failure) }
         if let process { service.forget(self, of: process) }
     }
 
     /// Tells something now, or as the app comes to the foreground: until then it has no time for it.
-    private func inForeground(_ tell: @escaping () -> Void) {
+    private func inForeground(_ notify: @escaping () -> Void) {
         guard let process else { return }
-        if process.state.isForeground { return tell() }
+        if process.state.isForeground { return notify() }
         process.record(.refusal, "news of \(peer?.name ?? "") wait for the foreground", rule: rule(of: process))
-        held.append(tell)
+        held.append(notify)
     }
 }

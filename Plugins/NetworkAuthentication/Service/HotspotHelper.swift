@@ -55,6 +55,6 @@ public final class HotspotHelper: ClientSession {
 
     func hand(_ command: HotspotCommand) {
         let text = "\(command.kind.rawValue) \(command.networks.map(\.ssid).joined(separator: ", "))"
-        tell("NEHotspotHelperHandler", detail: text, rule: HotspotRules.launch) { $0.take(command) }
+        notify("NEHotspotHelperHandler", detail: text, rule: HotspotRules.launch) { $0.take(command) }
     }
 }

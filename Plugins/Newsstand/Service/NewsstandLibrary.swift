@@ -38,7 +38,7 @@ public final class NewsstandLibrary: ClientSession {
     }
 
     func finish(_ asset: NewsstandAsset) {
-        tell(
+        notify(
             "connectionDidFinishDownloading(_:destinationURL:)", detail: asset.identifier, rule: NewsstandRules.download
         ) { $0.didFinish(asset) }
     }

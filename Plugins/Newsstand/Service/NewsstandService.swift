@@ -43,7 +43,7 @@ public final class NewsstandService: ModuleService, ContentPushes {
             process.mode(NewsstandMode.self)?.wasUsed = true
             // An app that was launched finds the push in its options.
             guard wasThere else { return }
-            process.tell(
+            process.notify(
                 SystemEvent(
                     .didReceiveRemoteNotification, call: "application(_:didReceiveRemoteNotification:)",
                     payload: [SystemEvent.PayloadKey.userInfo: .dictionary(payload)]), rule: NewsstandRules.launch)

@@ -43,7 +43,7 @@ public final class ChannelSession: ClientSession {
         let joined = service.join(process.app, id, name: name)
         joined.session = self
         process.mode(PushToTalkMode.self)?.wasUsed = true
-        service.tellJoined(joined, self, isRestored: false)
+        service.notifyJoined(joined, self, isRestored: false)
     }
 
     private func lackOfJoin(_ process: AppProcess) -> ChannelRefusal? {
@@ -80,7 +80,7 @@ public final class ChannelSession: ClientSession {
     }
 
     func fail(_ request: ChannelRequest, _ id: UUID, _ refusal: ChannelRefusal) {
-        tell(
+        notify(
             "channelManager(_:\(request.rawValue):error:)", detail: refusal.code.rawValue, rule: refusal.rule
         ) { $0.didFail(request, on: id, refusal.code) }
     }

@@ -87,7 +87,7 @@ extension PushToTalkService {
         endTalk(on: joined, rule: PushToTalkRules.leave)
         forget(joined)
         let id = joined.channel.id
-        joined.session?.tell(
+        joined.session?.notify(
             "channelManager(_:didLeaveChannel:reason:)", detail: "\(joined.channel.name), \(reason.rawValue)",
             rule: PushToTalkRules.leave
         ) { $0.didLeave(id, reason) }

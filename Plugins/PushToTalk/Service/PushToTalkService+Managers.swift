@@ -39,7 +39,7 @@ extension PushToTalkService {
     }
 
     private func restore(_ kept: JoinedChannel, _ session: ChannelSession) {
-        session.tell("channelDescriptor(restoredChannelUUID:)", rule: PushToTalkRules.restore) { client in
+        session.notify("channelDescriptor(restoredChannelUUID:)", rule: PushToTalkRules.restore) { client in
             kept.channel.name = client.name(ofRestored: kept.channel.id)
         }
     }
@@ -53,7 +53,7 @@ extension PushToTalkService {
         for case .push(let push, let completion) in waiting {
             hand(push, completion, to: session, rule: PushToTalkRules.pushOrder)
         }
-        tellJoined(kept, session, isRestored: true)
+        notifyJoined(kept, session, isRestored: true)
         for case .button(let source, let completion) in waiting {
             begin(kept, from: source)
             finish(completion, behindCallsOf: session, rule: PushToTalkRules.keepsAwake)
@@ -61,14 +61,14 @@ extension PushToTalkService {
     }
 
     /// The app is told that it is in a channel, and gets the token.
-    func tellJoined(_ joined: JoinedChannel, _ session: ChannelSession, isRestored: Bool) {
+    func notifyJoined(_ joined: JoinedChannel, _ session: ChannelSession, isRestored: Bool) {
         let id = joined.channel.id
-        session.tell(
+        session.notify(
             "channelManager(_:didJoinChannel:reason:)",
             detail: "\(joined.channel.name), \(isRestored ? "channelRestoration" : "developerRequest")",
             rule: isRestored ? PushToTalkRules.restore : PushToTalkRules.joinForeground
         ) { $0.didJoin(id, isRestored: isRestored) }
-        session.tell("channelManager(_:receivedEphemeralPushToken:)", rule: PushToTalkRules.token) {
+        session.notify("channelManager(_:receivedEphemeralPushToken:)", rule: PushToTalkRules.token) {
             $0.didReceive(token: joined.token)
         }
     }

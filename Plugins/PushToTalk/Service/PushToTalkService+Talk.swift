@@ -13,7 +13,7 @@ extension PushToTalkService {
         AppTalk.of(joined.app).transmissions.append(context.now)
         takeSound(for: process, "the user transmits")
         let id = joined.channel.id
-        session.tell(
+        session.notify(
             "channelManager(_:channelUUID:didBeginTransmittingFrom:)", detail: source.rawValue,
             rule: source == .handsfreeButton ? PushToTalkRules.button : PushToTalkRules.transmitWhere
         ) { $0.didBeginTransmitting(on: id, from: source) }
@@ -27,7 +27,7 @@ extension PushToTalkService {
             try joined.channel.end()
         } catch { return session.fail(.stop, joined.channel.id, error) }
         let id = joined.channel.id
-        session.tell(
+        session.notify(
             "channelManager(_:channelUUID:didEndTransmittingFrom:)", detail: source.rawValue, rule: rule
         ) { $0.didEndTransmitting(on: id, from: source) }
         settleSound(of: process)
@@ -84,7 +84,7 @@ extension PushToTalkService {
         guard !record.isSoundActive else { return }
         record.isSoundActive = true
         needsMicrophone ? sound?.activate(for: process) : sound?.activateToListen(for: process)
-        tellInTurn(process, "channelManager(_:didActivate:)") { $0.audioDidActivate() }
+        notifyInTurn(process, "channelManager(_:didActivate:)") { $0.audioDidActivate() }
     }
 
     private func deactivate(in process: AppProcess) {
@@ -92,11 +92,11 @@ extension PushToTalkService {
         if record.hasSound { sound?.callDidEnd(of: process) }
         let wasActive = record.isSoundActive
         (record.hasSound, record.isSoundActive) = (false, false)
-        if wasActive { tellInTurn(process, "channelManager(_:didDeactivate:)") { $0.audioDidDeactivate() } }
+        if wasActive { notifyInTurn(process, "channelManager(_:didDeactivate:)") { $0.audioDidDeactivate() } }
         process.mode(PushToTalkMode.self)?.letGo()
     }
 
-    private func tellInTurn(_ process: AppProcess, _ name: String, _ body: (any ChannelClient) -> Void) {
+    private func notifyInTurn(_ process: AppProcess, _ name: String, _ body: (any ChannelClient) -> Void) {
         guard let client = ProcessTalk.of(process).session?.clientInTurn else { return }
         process.record(.call, name, rule: PushToTalkRules.audioByFramework)
         body(client)

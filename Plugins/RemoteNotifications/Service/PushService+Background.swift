@@ -86,7 +86,7 @@ extension PushService {
 
     private func deliverHeld(_ push: RemotePush, to app: InstalledApp, _ record: AppPushes) {
         if let process = app.process, process.state.isForeground {
-            return tell(push, in: process, rule: RemoteNotificationRules.foregroundImmediate)
+            return notify(push, in: process, rule: RemoteNotificationRules.foregroundImmediate)
         }
         if let (rule, why) = barrier(to: app) {
             return app.record(.refusal, "the \(push.spoken) does not wake the app", detail: why, rule: rule)

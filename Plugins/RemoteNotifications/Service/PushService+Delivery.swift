@@ -50,7 +50,7 @@ extension PushService {
         let isShown = push.isVisible && show(push, for: app)
         if isForeground {
             guard !isShown || push.hasContentAvailable, let process = app.process else { return }
-            return tell(push, in: process, rule: foregroundRule)
+            return notify(push, in: process, rule: foregroundRule)
         }
         guard push.hasContentAvailable else {
             guard RemoteNotificationRules.callback.systems.contains(system) else { return noteOldCallback(app) }
@@ -90,22 +90,22 @@ extension PushService {
     /// The user opens the app from the alert.
     private func open(_ process: AppProcess, with push: RemotePush) {
         let tapIOS10 = RemoteNotificationRules.tapIOS10
-        if tapIOS10.systems.contains(system) { return process.tell(push.eventOfOldMethod, rule: tapIOS10) }
+        if tapIOS10.systems.contains(system) { return process.notify(push.eventOfOldMethod, rule: tapIOS10) }
         if RemoteNotificationRules.secondCall.systems.contains(system) {
-            return tell(push, in: process, rule: RemoteNotificationRules.secondCall)
+            return notify(push, in: process, rule: RemoteNotificationRules.secondCall)
         }
         guard process.wasThere else {
             return process.record(
                 .note, "the \(push.spoken) is in the launch options, and nowhere else",
                 rule: RemoteNotificationRules.oldTap)
         }
-        tell(push, in: process, rule: RemoteNotificationRules.oldTap)
+        notify(push, in: process, rule: RemoteNotificationRules.oldTap)
     }
 
     /// Calls an app that runs in the foreground; nothing hangs on its answer.
-    func tell(_ push: RemotePush, in process: AppProcess, rule: Rule) {
+    func notify(_ push: RemotePush, in process: AppProcess, rule: Rule) {
         guard RemoteNotificationRules.callback.systems.contains(system) else {
-            return process.tell(push.eventOfOldMethod, rule: rule)
+            return process.notify(push.eventOfOldMethod, rule: rule)
         }
         if push.hasContentAvailable { process.mode(PushMode.self)?.wasUsed = true }
         process.ask(.didReceiveRemoteNotification(push.payload, isForOldMethod: true), rule: rule) {

@@ -22,7 +22,7 @@ public final class PushService: ModuleService {
         process.record(
             .note, "the \(held.spoken) that waits is delivered", rule: RemoteNotificationRules.foregroundImmediate)
         drop(record)
-        tell(held, in: process, rule: RemoteNotificationRules.foregroundImmediate)
+        notify(held, in: process, rule: RemoteNotificationRules.foregroundImmediate)
     }
 
     public func processDidEnd(_ process: AppProcess, reason: TerminationReason) {
@@ -62,7 +62,7 @@ public final class PushService: ModuleService {
 extension PushService: RemoteRegistration {
     public func register(_ process: AppProcess) {
         if let text = registrationError {
-            return process.tell(
+            return process.notify(
                 .didFailToRegisterForRemoteNotifications(domain: "NSCocoaErrorDomain", code: 3000, text: text),
                 rule: RemoteNotificationRules.registration)
         }
@@ -70,7 +70,7 @@ extension PushService: RemoteRegistration {
         let token = record.token ?? makeToken()
         (record.token, record.isRegistered) = (token, true)
         process.record(.note, "registered for pushes", rule: RemoteNotificationRules.registration)
-        process.tell(
+        process.notify(
             .didRegisterForRemoteNotifications(token: token), rule: RemoteNotificationRules.registration)
     }
 

@@ -27,7 +27,7 @@ extension TransferService {
         stopAttempt(of: task)
         let rule = wait.rule(on: context.system, isBackground: task.isBackground)
         task.session.record(.refusal, "\(task.name) waits for \(wait.text)", rule: rule)
-        if wait == .network || wait == .wifi, !task.isBackground { tell(.waits, of: task, rule: rule) }
+        if wait == .network || wait == .wifi, !task.isBackground { notify(.waits, of: task, rule: rule) }
         let until =
             switch wait {
             case .date, .startRate: task.terms.start?.instant
@@ -147,7 +147,7 @@ extension TransferService {
             let bytes = task.plan.kind == .upload ? task.status.sent : task.status.received
             task.session.record(.note, "\(task.name) is complete", detail: "\(bytes) bytes")
         }
-        tellEnd(of: task)
+        notifyEnd(of: task)
     }
 
     /// Forgets a task of which nobody will hear.

@@ -86,7 +86,7 @@ extension TransferService {
     private func flowDidEnd(_ task: TransferTask) {
         let isUp = task.attempt.flow?.isUp ?? false
         endFlow(task)
-        tellProgress(of: task)
+        notifyProgress(of: task)
         perform(isUp ? task.machine.sent() : task.machine.received(), on: task)
     }
 

@@ -71,7 +71,7 @@ extension TransferService {
         loseDataTasks(of: process.app)
         for session in sessions(of: process.app) {
             if case .early = session.wake { session.wake = .none }
-            tellNews(of: session)
+            deliverPendingEvents(of: session)
             for task in session.tasks { scheduleProgress(of: task) }
         }
     }

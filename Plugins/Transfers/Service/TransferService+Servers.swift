@@ -48,7 +48,7 @@ extension TransferService {
         task.status.response = response
         task.status.received = start
         if start == 0 { task.course.told.received = 0 }
-        tellStart(of: task, from: start, size: size)
+        notifyStart(of: task, from: start, size: size)
     }
 
     /// Where a download goes on; zero where it begins anew.
@@ -116,7 +116,7 @@ extension TransferService {
     private func stay(with response: LoadingResponse, _ task: TransferTask) {
         task.attempt.reply = TransferReply(status: response.status ?? 200, headers: response.headers)
         task.status.response = response
-        tellStart(of: task, from: 0, size: 0)
+        notifyStart(of: task, from: 0, size: 0)
     }
 
     // Challenges.
@@ -130,14 +130,14 @@ extension TransferService {
         let challenge = LoadingChallenge(
             host: response.url.host ?? "", realm: realm.map(String.init) ?? "", failures: task.course.challenges)
         task.course.challenges += 1
-        guard task.isBackground, task.session.listener == nil else { return tell(challenge, of: task) }
+        guard task.isBackground, task.session.listener == nil else { return notify(challenge, of: task) }
         task.course.isAsking = true
         reconsiderTimeout(of: task)
         task.session.pendingEvents.challenged.append((task, challenge))
         considerWake(for: task.session)
     }
 
-    func tell(_ challenge: LoadingChallenge, of task: TransferTask) {
+    func notify(_ challenge: LoadingChallenge, of task: TransferTask) {
         askApp(task) { [weak self] done in
             .challenged(challenge) { answer in
                 if done() { self?.take(answer, for: task) }
@@ -169,6 +169,6 @@ extension TransferService {
             task.course.isAsking = false
             return true
         }
-        tell(question, of: task, rule: nil)
+        notify(question, of: task, rule: nil)
     }
 }

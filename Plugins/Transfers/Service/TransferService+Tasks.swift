@@ -47,7 +47,7 @@ extension TransferService {
         record.settings = settings
         record.handle = session
         noteRecreation(of: record, in: process)
-        tellNews(of: record)
+        deliverPendingEvents(of: record)
         return session
     }
 

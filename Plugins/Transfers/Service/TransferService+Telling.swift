@@ -5,17 +5,17 @@ import Foundation
 
 extension TransferService {
     /// Tells the app of a task now, where it listens.
-    func tell(
+    func notify(
         _ call: LoadingCall, of task: TransferTask, rule: Rule?, line: CallLine = .whole, after: (() -> Void)? = nil
     ) {
         guard let session = task.session.handle, task.session.listener != nil else { return }
-        session.tell(call, of: task, rule: rule, line: line, after: after)
+        session.notify(call, of: task, rule: rule, line: line, after: after)
     }
 
     /// The answer begins. A delegate of the app's own process may refuse the rest.
-    func tellStart(of task: TransferTask, from start: Int64, size: Int64) {
+    func notifyStart(of task: TransferTask, from start: Int64, size: Int64) {
         if task.plan.kind == .download, task.plan.report == .delegate, start > 0 {
-            tell(.resumed(at: start, of: size), of: task, rule: TransferRules.resumable)
+            notify(.resumed(at: start, of: size), of: task, rule: TransferRules.resumable)
         }
         let isAsked = task.plan.kind != .download && task.plan.report != .handler && task.session.listener != nil
         guard isAsked, let response = task.status.response else {
@@ -33,8 +33,8 @@ extension TransferService {
 
     /// Tells of progress after a while, as long as something goes through and somebody listens.
     func scheduleProgress(of task: TransferTask) {
-        let isTold = task.plan.report != .handler || task.attempt.flow?.isUp == true
-        guard isTold, task.attempt.progress == nil, task.attempt.flow != nil, task.session.listener != nil else {
+        let isNotified = task.plan.report != .handler || task.attempt.flow?.isUp == true
+        guard isNotified, task.attempt.progress == nil, task.attempt.flow != nil, task.session.listener != nil else {
             return
         }
         task.attempt.progress = context.schedule(after: figure(TransferConstants.progress), isHousekeeping: true) {
@@ -42,29 +42,29 @@ extension TransferService {
             guard let self, let task else { return }
             task.attempt.progress = nil
             settle(task)
-            tellProgress(of: task)
+            notifyProgress(of: task)
             scheduleProgress(of: task)
         }
     }
 
-    func tellProgress(of task: TransferTask) {
+    func notifyProgress(of task: TransferTask) {
         guard task.session.listener != nil else { return }
         let (sent, received) = (task.status.sent, task.status.received)
         if sent > task.course.told.sent {
             let new = sent - task.course.told.sent
             task.course.told.sent = sent
             let all = task.status.toSend
-            tell(.sent(new, total: sent, of: all), of: task, rule: nil, line: line(new, sent, of: all))
+            notify(.sent(new, total: sent, of: all), of: task, rule: nil, line: line(new, sent, of: all))
         }
         guard received > task.course.told.received, task.plan.report != .handler else { return }
-        task.plan.kind == .download ? tellWritten(task, received) : tellData(task, received)
+        task.plan.kind == .download ? notifyWritten(task, received) : notifyData(task, received)
     }
 
-    private func tellWritten(_ task: TransferTask, _ received: Int64) {
+    private func notifyWritten(_ task: TransferTask, _ received: Int64) {
         let new = received - task.course.told.received
         task.course.told.received = received
         let all = task.attempt.reply?.body.size ?? -1
-        tell(
+        notify(
             .wrote(new, total: received, of: all), of: task, rule: nil, line: line(new, received, of: all))
     }
 
@@ -73,20 +73,20 @@ extension TransferService {
         total == all ? .whole : total == new ? .firstOfMany : .none
     }
 
-    private func tellData(_ task: TransferTask, _ received: Int64) {
+    private func notifyData(_ task: TransferTask, _ received: Int64) {
         guard let body = task.attempt.reply?.body,
             let data = try? body.bytes(from: task.course.told.received, to: received)
         else { return }
         let old = task.course.told.received
         task.course.told.received = received
         let all = task.attempt.reply?.body.size ?? -1
-        tell(.data(data), of: task, rule: nil, line: received == all ? .whole : old == 0 ? .firstOfMany : .none)
+        notify(.data(data), of: task, rule: nil, line: received == all ? .whole : old == 0 ? .firstOfMany : .none)
     }
 
     // The end.
 
     /// A task is over: its app hears of it, now or when it runs.
-    func tellEnd(of task: TransferTask) {
+    func notifyEnd(of task: TransferTask) {
         guard task.isBackground else { return announceEnd(of: task, rule: nil) }
         task.session.pendingEvents.ended.append(task)
         task.session.pendingEvents.isReported = false
@@ -98,27 +98,27 @@ extension TransferService {
         let failure = task.status.failure
         if task.plan.report == .handler { return announceToHandler(task, failure) }
         guard failure == nil, task.plan.kind == .download else {
-            return tell(.completed(failure), of: task, rule: rule)
+            return notify(.completed(failure), of: task, rule: rule)
         }
         guard let place = makeFile(for: task) else {
             task.status.failure = LoadingFailure(code: TransferCode.noFile, url: task.status.request.url)
-            return tell(.completed(task.status.failure), of: task, rule: rule)
+            return notify(.completed(task.status.failure), of: task, rule: rule)
         }
-        tell(.file(place), of: task, rule: rule) { [weak self] in self?.remove(place, of: task) }
-        tell(.completed(nil), of: task, rule: rule)
+        notify(.file(place), of: task, rule: rule) { [weak self] in self?.remove(place, of: task) }
+        notify(.completed(nil), of: task, rule: rule)
     }
 
     private func announceToHandler(_ task: TransferTask, _ failure: LoadingFailure?) {
         let response = task.status.response
-        guard failure == nil else { return tell(.handled(nil, nil, response, failure), of: task, rule: nil) }
+        guard failure == nil else { return notify(.handled(nil, nil, response, failure), of: task, rule: nil) }
         if task.plan.kind == .download {
             let place = makeFile(for: task)
-            return tell(.handled(nil, place, response, nil), of: task, rule: nil) { [weak self] in
+            return notify(.handled(nil, place, response, nil), of: task, rule: nil) { [weak self] in
                 if let place { self?.remove(place, of: task) }
             }
         }
         let data = task.attempt.reply.flatMap { try? $0.body.bytes(from: 0, to: task.status.received) }
-        tell(.handled(data ?? Data(), nil, response, nil), of: task, rule: nil)
+        notify(.handled(data ?? Data(), nil, response, nil), of: task, rule: nil)
     }
 
     /// The file with what was downloaded, in the container of the app.

@@ -5,7 +5,7 @@ import BackgroundRuntime
 extension TransferService {
     /// Something happened that the app of a background session should hear: tells it, wakes it, or lets it wait.
     func considerWake(for session: SessionRecord) {
-        if let process = session.app.process, process.state.isRunning { return tellNews(of: session) }
+        if let process = session.app.process, process.state.isRunning { return deliverPendingEvents(of: session) }
         guard !session.hasPendingTasks || !session.pendingEvents.challenged.isEmpty else { return }
         guard session.settings.sendsLaunchEvents else {
             return session.record(
@@ -42,7 +42,7 @@ extension TransferService {
         process.deliver { [weak self] in
             guard case .calling = session.wake else { return }
             session.wake = .open
-            self?.tellNews(of: session)
+            self?.deliverPendingEvents(of: session)
         }
     }
 
@@ -75,23 +75,23 @@ extension TransferService {
     }
 
     /// Tells all that waits, where the app runs and has made the session.
-    func tellNews(of session: SessionRecord) {
+    func deliverPendingEvents(of session: SessionRecord) {
         guard let handle = session.handle, session.listener != nil else { return }
         switch session.wake {
         case .calling, .early: return
         case .open:
             session.wake = .none
-            tellAll(of: session, rule: TransferRules.wakeOrder)
-            handle.tellFinished()
-        case .none: tellAll(of: session, rule: TransferRules.wakeRunning)
+            notifyAll(of: session, rule: TransferRules.wakeOrder)
+            handle.notifyFinished()
+        case .none: notifyAll(of: session, rule: TransferRules.wakeRunning)
         }
         handle.closeIfDone()
     }
 
-    private func tellAll(of session: SessionRecord, rule: Rule) {
+    private func notifyAll(of session: SessionRecord, rule: Rule) {
         let pendingEvents = session.pendingEvents
         (session.pendingEvents.ended, session.pendingEvents.challenged) = ([], [])
-        for (task, challenge) in pendingEvents.challenged { tell(challenge, of: task) }
+        for (task, challenge) in pendingEvents.challenged { notify(challenge, of: task) }
         for task in pendingEvents.ended {
             let isForceQuit = task.course.cancelledReason == .userForceQuitApplication && context.system >= .iOS(8)
             announceEnd(of: task, rule: isForceQuit ? TransferRules.forceQuitReported : rule)

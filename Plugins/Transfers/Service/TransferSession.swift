@@ -52,13 +52,13 @@ final class TransferSession: LoadingSession {
     ///   - rule: the rule by which it is told.
     ///   - line: what the trace says of the call.
     ///   - after: what the system does as soon as the call has returned.
-    func tell(
+    func notify(
         _ call: LoadingCall, of task: TransferTask, rule: Rule?, line: CallLine = .whole, after: (() -> Void)? = nil
     ) {
         record.pendingEvents.onTheWay += 1
         link.deliver { [self] process in
             let isHeard = task.plan.report != .bytes || call.isForDelegate
-            if line != .none, isHeard, client?.isTold(call, of: task) == true {
+            if line != .none, isHeard, client?.isNotified(call, of: task) == true {
                 let more = line == .firstOfMany ? "; of those that follow the last alone is shown" : ""
                 process.record(.call, call.method(of: task.plan.kind), detail: call.detail(of: task) + more, rule: rule)
             }
@@ -70,7 +70,7 @@ final class TransferSession: LoadingSession {
     }
 
     /// Tells the client that all that waited was told.
-    func tellFinished() {
+    func notifyFinished() {
         link.deliver { [self] process in
             process.record(
                 .call, "urlSessionDidFinishEvents(forBackgroundURLSession:)", rule: TransferRules.wakeOrder)

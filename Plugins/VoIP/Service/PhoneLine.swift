@@ -55,7 +55,7 @@ extension VoIPService {
         let call = phone.ring(from: remote)
         context.record(.note, "the phone's \(call.name) rings")
         if isFirst { callSound?.callDidBegin(of: nil) }
-        tellWatchers(call, of: nil)
+        notifyWatchers(call, of: nil)
     }
 
     func handlePhone(_ input: VoIPCall.Input, of id: UUID, why: String) -> Bool {
@@ -64,7 +64,7 @@ extension VoIPService {
         guard let outputs = phone.calls[index].handle(input) else { return false }
         let call = phone.calls[index]
         if call.state != old.state { note(call, why) }
-        if call.looksDifferent(from: old) { tellWatchers(call, of: nil) }
+        if call.looksDifferent(from: old) { notifyWatchers(call, of: nil) }
         if call.hasEnded {
             phone.calls.removeAll { $0.id == id }
             takeUpHeld(after: old, of: nil)

@@ -52,7 +52,7 @@ public final class PushSession: ClientSession {
         didSet { if wantsVoIP != oldValue { service.registrationChanged(self) } }
     }
 
-    var wasToldToken = false
+    var wasNotifiedOfToken = false
 
     /// A session of a new registry. Traps on a device that was made without the VoIP module.
     ///

@@ -85,7 +85,7 @@ public struct VoIPControl {
         let (process, call) = try call(app, "waits for an answer") { waiting.contains($0.state) }
         process.record(.stimulus, call.isOutgoing ? "the other side answers" : "the user answers \(call.name)")
         if call.isOutgoing {
-            try tellClient(of: process, call, answered: true)
+            try notifyClient(of: process, call, answered: true)
         } else {
             try take(.userAnswers, PhoneCall(process, call), why: "the user answers", by: choice)
         }
@@ -113,7 +113,7 @@ public struct VoIPControl {
         process.record(.stimulus, side == .user ? "the user ends \(call.name)" : "the other side hangs up")
         switch side {
         case .user: service.handle(.userEnds, of: call.id, in: process, why: "ended by the user")
-        case .remote: try tellClient(of: process, call, answered: false)
+        case .remote: try notifyClient(of: process, call, answered: false)
         }
         side == .user ? device.settleTouch() : device.settle()
     }
@@ -152,7 +152,7 @@ public struct VoIPControl {
         throw StimulusError("no call\(app.map { " of \($0.name)" } ?? "") \(what)")
     }
 
-    private func tellClient(of process: AppProcess, _ call: VoIPCall, answered: Bool) throws {
+    private func notifyClient(of process: AppProcess, _ call: VoIPCall, answered: Bool) throws {
         let told = service.record(of: process).providers.contains {
             $0.client?.otherSide(of: call, answered: answered) == true
         }

@@ -43,7 +43,7 @@ extension VoIPService {
         process.record(.note, "\(call.name) \(words)", rule: rule)
         if isFirst { callSound?.callDidBegin(of: process) }
         process.mode(VoIPMode.self)?.reconsider(record, why: "")
-        tellWatchers(call, of: process)
+        notifyWatchers(call, of: process)
         explainCalls(of: process)
     }
 
@@ -72,7 +72,7 @@ extension VoIPService {
         }
         if call.hasEnded { record.forget(id) }
         if old.state == .ringing, call.state != .ringing { clearScreen(of: process, isAnswered: input == .userAnswers) }
-        if call.looksDifferent(from: old) { tellWatchers(call, of: process) }
+        if call.looksDifferent(from: old) { notifyWatchers(call, of: process) }
         // What is taken up again is asked for first, so that the sound of an app with both calls goes on.
         if call.hasEnded { takeUpHeld(after: old, of: process) }
         for output in outputs { perform(output, for: call, in: process, record) }
@@ -115,7 +115,7 @@ extension VoIPService {
         record.nextAction += 1
         record.openActions.insert(action)
         // An action that nobody can perform fails, as one does whose method is missing.
-        session.tell(
+        session.notify(
             "provider(_:perform: \(action.className))", rule: VoIPRules.callKeepsAwake,
             otherwise: { [weak session] in session?.fail(action) }
         ) { $0.perform(action) }
@@ -127,7 +127,7 @@ extension VoIPService {
         record.isAudioActive = true
         callSound?.activate(for: process)
         process.mode(VoIPMode.self)?.reconsider(record, why: "its sound runs")
-        session.tell("provider(_:didActivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidActivate() }
+        session.notify("provider(_:didActivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidActivate() }
     }
 
     func stopAudio(in process: AppProcess, _ record: ProcessVoIP) {
@@ -137,7 +137,7 @@ extension VoIPService {
         // At the end of the last call the app is held until it was told.
         if !record.calls.isEmpty { process.mode(VoIPMode.self)?.reconsider(record, why: "the call waits") }
         guard let session = record.providers.first else { return }
-        session.tell("provider(_:didDeactivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidDeactivate() }
+        session.notify("provider(_:didDeactivate:)", rule: VoIPRules.callKeepsAwake) { $0.audioDidDeactivate() }
     }
 
     /// The app stays awake until it was told that its sound stopped.
@@ -162,7 +162,7 @@ extension VoIPService {
             takeUpHeld(after: call, of: process)
             var ended = call
             _ = ended.handle(.reportedEnded)
-            tellWatchers(ended, of: process)
+            notifyWatchers(ended, of: process)
         }
     }
 }

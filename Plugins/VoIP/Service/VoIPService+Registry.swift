@@ -35,9 +35,9 @@ extension VoIPService {
         guard session.isReady, let process = session.process, let token = record(of: process.app).token,
             lackOfPushes(process.app) == nil
         else { return }
-        if !session.wasToldToken {
-            session.wasToldToken = true
-            session.tell("pushRegistry(_:didUpdate:for:)", rule: VoIPRules.pushRegisterEachLaunch) {
+        if !session.wasNotifiedOfToken {
+            session.wasNotifiedOfToken = true
+            session.notify("pushRegistry(_:didUpdate:for:)", rule: VoIPRules.pushRegisterEachLaunch) {
                 $0.didUpdate(token: token)
             }
         }
@@ -51,7 +51,7 @@ extension VoIPService {
             return
         }
         for session in sessions where session.isReady {
-            session.tell("pushRegistry(_:didInvalidatePushTokenFor:)", rule: nil) { $0.didInvalidateToken() }
+            session.notify("pushRegistry(_:didInvalidatePushTokenFor:)", rule: nil) { $0.didInvalidateToken() }
         }
     }
 

@@ -119,7 +119,7 @@ extension VoIPCall.Input {
 
 extension VoIPService {
     /// A call began or changed: every observer of the phone is told, also in apps that have no calls.
-    func tellWatchers(_ call: VoIPCall, of owner: AppProcess?) {
+    func notifyWatchers(_ call: VoIPCall, of owner: AppProcess?) {
         for process in context.apps.compactMap(\.process) where process.state != .notRunning {
             guard let record = process.storage.existing(ProcessVoIP.self) else { continue }
             record.watchers.removeAll { $0.watcher == nil }

@@ -54,15 +54,15 @@ public final class HealthObserver: ClientSession {
         ProcessHealth.of(process).observers.removeAll { $0 === self }
     }
 
-    func tellFailure(_ failure: HealthFailure) {
-        tell("updateHandler", detail: "\(kind.name), error \(failure.code.rawValue)", rule: failure.rule) {
+    func notifyFailure(_ failure: HealthFailure) {
+        notify("updateHandler", detail: "\(kind.name), error \(failure.code.rawValue)", rule: failure.rule) {
             $0.healthQueryDidFail(failure)
             self.stop()
         }
     }
 
-    func tellChange(rule: Rule, completed: @escaping () -> Void = {}) {
+    func notifyChange(rule: Rule, completed: @escaping () -> Void = {}) {
         isBehind = false
-        tell("updateHandler", detail: kind.name, rule: rule) { $0.healthDataDidChange(completed: completed) }
+        notify("updateHandler", detail: kind.name, rule: rule) { $0.healthDataDidChange(completed: completed) }
     }
 }

@@ -10,7 +10,7 @@ extension HealthService {
         if AppHealth.of(process.app).access.mayRead(observer.kind) == nil {
             let failure = HealthFailure.undetermined(observer.kind)
             process.record(.refusal, "not watched: \(failure.text)", rule: failure.rule)
-            return observer.tellFailure(failure)
+            return observer.notifyFailure(failure)
         }
         guard observer.takesDeliveries else { return }
         let open = own.open.filter { $0.kind == observer.kind && !$0.isTaken }
@@ -20,7 +20,7 @@ extension HealthService {
         if isWoken, !process.state.isForeground, context.conditions.isProtectedDataAvailable { return }
         if process.state.isForeground { AppHealth.of(process.app).deliveries[observer.kind]?.told() }
         note(observer.kind, process)
-        observer.tellChange(rule: HealthRules.firstCall)
+        observer.notifyChange(rule: HealthRules.firstCall)
     }
 
     private func note(_ kind: HealthKind, _ process: AppProcess) {
@@ -28,7 +28,7 @@ extension HealthService {
     }
 
     /// Something changed of a kind, while a process runs or is suspended.
-    func tellObservers(of kind: HealthKind, in process: AppProcess) {
+    func notifyObservers(of kind: HealthKind, in process: AppProcess) {
         guard let own = process.storage.existing(ProcessHealth.self) else { return }
         for observer in own.observers where observer.kind == kind {
             guard process.state.isForeground else {
@@ -36,17 +36,17 @@ extension HealthService {
                 continue
             }
             note(kind, process)
-            observer.tellChange(rule: HealthRules.foregroundOnly)
+            observer.notifyChange(rule: HealthRules.foregroundOnly)
         }
     }
 
     /// An app is in the foreground: its queries catch up.
-    func tellPending(to process: AppProcess) {
+    func notifyPending(to process: AppProcess) {
         guard let own = process.storage.existing(ProcessHealth.self) else { return }
         for observer in own.observers where observer.isBehind {
             AppHealth.of(process.app).deliveries[observer.kind]?.told()
             note(observer.kind, process)
-            observer.tellChange(rule: HealthRules.foregroundOnly)
+            observer.notifyChange(rule: HealthRules.foregroundOnly)
         }
     }
 
@@ -121,7 +121,7 @@ extension HealthService {
         open.isTaken = true
         note(open.kind, process)
         for observer in observers {
-            observer.tellChange(rule: HealthRules.delivers) { [weak self, weak process] in
+            observer.notifyChange(rule: HealthRules.delivers) { [weak self, weak process] in
                 if let self, let process { complete(open, in: process) }
             }
         }

@@ -73,7 +73,7 @@ extension HealthService {
     /// Something changed of a kind: those are told who watch.
     func didChange(_ kind: HealthKind) {
         for app in context.apps {
-            if let process = app.process { tellObservers(of: kind, in: process) }
+            if let process = app.process { notifyObservers(of: kind, in: process) }
             guard let record = app.storage.existing(AppHealth.self), record.deliveries[kind] != nil else { continue }
             if app.state.isForeground, hasObserver(of: kind, in: app) { continue }
             record.deliveries[kind]?.change()

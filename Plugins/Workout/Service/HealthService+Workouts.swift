@@ -15,13 +15,13 @@ extension HealthService {
             process.record(
                 .refusal, "\(request.rawValue) is refused: the session is \(record.state.rawValue)",
                 rule: failure.rule)
-            return session.tellFailure(failure)
+            return session.notifyFailure(failure)
         }
         if request == .start, !mayStart(session, in: process) { return }
         let old = record.state
         record.state = next
         process.record(.note, "workout \(next.rawValue)", rule: HealthRules.transitions)
-        session.tellState(from: old, at: date, rule: HealthRules.transitions)
+        session.notifyState(from: old, at: date, rule: HealthRules.transitions)
         note(request, of: record, at: date, session)
         if next == .ended { finish(record, of: process.app) }
     }
@@ -32,7 +32,7 @@ extension HealthService {
                 .backgroundWorkoutSessionNotAllowed, "A workout session cannot be started in the background",
                 HealthRules.foreground)
             process.record(.refusal, "the workout is not started: the app is in the background", rule: failure.rule)
-            session.tellFailure(failure)
+            session.notifyFailure(failure)
             return false
         }
         endOthers(than: session.record)
@@ -52,7 +52,7 @@ extension HealthService {
         }
         guard request == .pause || request == .resume else { return }
         let event = WorkoutEvent(request == .pause ? .pause : .resume, at: date)
-        if record.build.collection.add(event) { session.tellEvent(event) }
+        if record.build.collection.add(event) { session.notifyEvent(event) }
     }
 
     /// Keeps the process of a workout awake, or says that nothing does.
@@ -74,10 +74,10 @@ extension HealthService {
             let old = other.state
             other.state = .ended
             app.record(.note, "the workout is over: another one was started", rule: HealthRules.oneSession)
-            other.session?.tellFailure(
+            other.session?.notifyFailure(
                 HealthFailure(
                     .anotherWorkoutSessionStarted, "Another workout session was started", HealthRules.oneSession))
-            other.session?.tellState(from: old, at: date, rule: HealthRules.oneSession)
+            other.session?.notifyState(from: old, at: date, rule: HealthRules.oneSession)
             finish(other, of: app)
         }
     }
@@ -105,7 +105,7 @@ extension HealthService {
             return app.record(
                 .refusal, "not collected: the app may not read \(samples[0].kind.name)", rule: HealthRules.collects)
         }
-        if record.build.collection.add(seen) { session.tellCollected(Set(seen.map(\.kind))) }
+        if record.build.collection.add(seen) { session.notifyCollected(Set(seen.map(\.kind))) }
     }
 
     // The life of the app around it.

@@ -26,7 +26,7 @@ public final class HealthService: ModuleService {
 
     public func process(_ process: AppProcess, didEnter state: AppState) {
         if state == .suspended { closeDeliveries(of: process) }
-        if state.isForeground { tellPending(to: process) }
+        if state.isForeground { notifyPending(to: process) }
         workoutFollows(process, to: state)
     }
 

@@ -58,28 +58,28 @@ public final class WorkoutSession: ClientSession {
         service.perform(request, on: self, at: date ?? service.date, in: process)
     }
 
-    func tellState(from old: WorkoutState, at date: Date, rule: Rule) {
+    func notifyState(from old: WorkoutState, at date: Date, rule: Rule) {
         let state = record.state
-        tell("workoutSession(_:didChangeTo:from:date:)", detail: state.rawValue, rule: rule) {
+        notify("workoutSession(_:didChangeTo:from:date:)", detail: state.rawValue, rule: rule) {
             $0.workoutDidChange(to: state, from: old, at: date)
         }
     }
 
-    func tellFailure(_ failure: HealthFailure) {
-        tell("workoutSession(_:didFailWithError:)", detail: failure.text, rule: failure.rule) {
+    func notifyFailure(_ failure: HealthFailure) {
+        notify("workoutSession(_:didFailWithError:)", detail: failure.text, rule: failure.rule) {
             $0.workoutDidFail(failure)
         }
     }
 
-    func tellCollected(_ kinds: Set<HealthKind>) {
+    func notifyCollected(_ kinds: Set<HealthKind>) {
         let names = kinds.map(\.name).sorted().joined(separator: ", ")
-        tell("workoutBuilder(_:didCollectDataOf:)", detail: names, rule: HealthRules.collects) {
+        notify("workoutBuilder(_:didCollectDataOf:)", detail: names, rule: HealthRules.collects) {
             $0.workoutDidCollect(kinds)
         }
     }
 
-    func tellEvent(_ event: WorkoutEvent) {
-        tell("workoutBuilderDidCollectEvent(_:)", detail: "\(event.kind)", rule: nil) {
+    func notifyEvent(_ event: WorkoutEvent) {
+        notify("workoutBuilderDidCollectEvent(_:)", detail: "\(event.kind)", rule: nil) {
             $0.workoutDidCollectEvent(event)
         }
     }

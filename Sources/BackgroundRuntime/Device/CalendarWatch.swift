@@ -11,7 +11,7 @@ final class CalendarWatch {
         // Nobody waits for it: a run until nothing happens is over before.
         next = device.simulation.schedule(after: delay, isHousekeeping: true) { [unowned self, unowned device] in
             next = nil
-            device.tellTimeChange()
+            device.notifyTimeChange()
         }
     }
 
@@ -35,9 +35,9 @@ extension Device {
     func watchCalendar() { if apps.count == 1 { calendarWatch.plan(on: self) } }
 
     /// The clock shows a time that apps could not expect.
-    func tellTimeChange() {
+    func notifyTimeChange() {
         for process in apps.compactMap(\.process) {
-            process.tell(.significantTimeChange, rule: LifecycleRules.significantTimeChange)
+            process.notify(.significantTimeChange, rule: LifecycleRules.significantTimeChange)
         }
         if !apps.isEmpty { calendarWatch.plan(on: self) }
     }

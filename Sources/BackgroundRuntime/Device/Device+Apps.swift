@@ -59,7 +59,7 @@ extension Device {
         if app.exits.contains(where: \.hasToBeExpected) { storage.object(orMake: DeletedApps.init).all.append(app) }
         app.process?.end(.deleted)
         // The services forget what they have planned for the app by what they keep with it.
-        tellServices { $0.appWasDeleted(app) }
+        notifyServices { $0.appWasDeleted(app) }
         app.finishSystemActivities()
         alerts.removeAll(about: app)
         Deinits.withhold { app.storage.removeAll() }
@@ -187,7 +187,7 @@ extension Device {
     }
 
     private func deliver(_ url: String?, to process: AppProcess) {
-        if let url { process.life.perform([.tell([.event(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
+        if let url { process.life.perform([.notify([.event(.open(url: url))])], rule: LifecycleRules.urlLaunch) }
     }
 
     /// Takes an app from the screen: to the background, or to its end where it cannot be there.
@@ -198,7 +198,7 @@ extension Device {
                 .note, "UIApplicationExitsOnSuspend has no effect", rule: LifecycleRules.exitsOnSuspendIgnored)
         }
         if let reason = app.reasonToEndWhenLeft {
-            process.end(reason, telling: LifecycleRules.exitOnSuspend)
+            process.end(reason, notifying: LifecycleRules.exitOnSuspend)
         } else {
             let isInterrupted = process.life.machine.target == .inactive
             transition(

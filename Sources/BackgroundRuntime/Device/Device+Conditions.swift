@@ -20,9 +20,9 @@ extension Device {
         announcePower(since: old)
         announceSwitches(since: old)
         announceHeat(since: old)
-        tellServices { $0.conditionsDidChange(from: old, to: conditions) }
+        notifyServices { $0.conditionsDidChange(from: old, to: conditions) }
         for process in apps.compactMap(\.process) {
-            process.storage.existing(ConditionWatchers.self)?.tell(old, conditions)
+            process.storage.existing(ConditionWatchers.self)?.notify(old, conditions)
         }
         if old.isDebuggerAttached != conditions.isDebuggerAttached { applyLimits() }
         if conditions.isLocked, !old.isLocked { scheduleLossOfAccess() }
@@ -39,7 +39,7 @@ extension Device {
         if old.backgroundRefresh != conditions.backgroundRefresh, system >= .iOS(7) {
             record(.stimulus, "Background App Refresh", detail: conditions.backgroundRefresh.rawValue)
             for process in processes {
-                process.tell(.backgroundRefreshStatusDidChange, rule: PowerRules.refreshNotification)
+                process.notify(.backgroundRefreshStatusDidChange, rule: PowerRules.refreshNotification)
             }
         }
         if old.isLowPowerModeEnabled != conditions.isLowPowerModeEnabled, system >= .iOS(9) {
@@ -47,7 +47,7 @@ extension Device {
             if conditions.isLowPowerModeEnabled {
                 record(.note, "work that may wait waits until it is off", rule: PowerRules.lpmScope)
             }
-            for process in processes { process.tell(.powerStateDidChange, rule: PowerRules.lpmNotification) }
+            for process in processes { process.notify(.powerStateDidChange, rule: PowerRules.lpmNotification) }
         }
     }
 
@@ -70,8 +70,8 @@ extension Device {
         notePhone(before: conditions, old)
         record(.stimulus, "wall clock set by \(TimeText.duration(duration))")
         for process in apps.compactMap(\.process) { process.threads.wallClockDidJump() }
-        tellServices { $0.clockDidChange() }
-        tellTimeChange()
+        notifyServices { $0.clockDidChange() }
+        notifyTimeChange()
         settle()
     }
 
@@ -84,8 +84,8 @@ extension Device {
         MachineCalls.show(zone)
         notePhone(before: conditions, old)
         record(.stimulus, "the time zone is \(zone.identifier)")
-        tellServices { $0.clockDidChange() }
-        tellTimeChange()
+        notifyServices { $0.clockDidChange() }
+        notifyTimeChange()
         settle()
     }
 

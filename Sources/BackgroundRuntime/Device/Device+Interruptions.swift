@@ -109,7 +109,7 @@ extension Device {
             process.end(process.life.machine.target == .suspended ? .forceQuitSuspended : .forceQuit)
         } else {
             app.history.isBarredByForceQuit = true
-            tellServices { $0.appWasForceQuit(app) }
+            notifyServices { $0.appWasForceQuit(app) }
         }
         app.history.sessions.discardAll()
         app.discardSavedState("swiped away in the app switcher")
@@ -163,7 +163,7 @@ extension Device {
             $0.isAsleep = false
         }
         simulation.clocks.wakeUp(at: now)
-        tellServices { $0.deviceDidBoot() }
+        notifyServices { $0.deviceDidBoot() }
         settle()
     }
 }

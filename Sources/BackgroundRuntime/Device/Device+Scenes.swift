@@ -30,8 +30,8 @@ extension Device {
         app.record(.stimulus, "a window is closed", detail: session, rule: LifecycleRules.sceneDiscarded)
         let onScreen: [SystemEvent.Name] = process.state == .active ? [.willResignActive, .didEnterBackground] : []
         app.history.sessions.discard(session)
-        let steps = (onScreen + [.didDisconnect]).map { LifecycleMachine.Step.tell([.event(.ofScene($0, session))]) }
-        process.life.perform(steps + [.tell([.event(.didDiscard([session]))])], rule: LifecycleRules.sceneDiscarded)
+        let steps = (onScreen + [.didDisconnect]).map { LifecycleMachine.Step.notify([.event(.ofScene($0, session))]) }
+        process.life.perform(steps + [.notify([.event(.didDiscard([session]))])], rule: LifecycleRules.sceneDiscarded)
         settle()
     }
 
@@ -44,9 +44,9 @@ extension Device {
         if options.idiom == .pad {
             for session in sessions { process.app.history.sessions.discard(session) }
             let told = disconnected + [.event(.didDiscard(sessions))]
-            process.life.perform([.tell(told)], rule: LifecycleRules.sceneDiscarded)
+            process.life.perform([.notify(told)], rule: LifecycleRules.sceneDiscarded)
         } else if options.forceQuit.disconnectsScenes {
-            process.life.perform([.tell(disconnected)], rule: LifecycleRules.forceQuitScenes)
+            process.life.perform([.notify(disconnected)], rule: LifecycleRules.forceQuitScenes)
         }
     }
 
@@ -69,7 +69,7 @@ extension AppProcess {
         try checkFurtherScene()
         let session = app.history.sessions.add(to: app.name)
         let events: [SystemEvent.Name] = [.willConnect, .willEnterForeground, .didBecomeActive]
-        life.perform(events.map { .tell([.event(.ofScene($0, session))]) }, rule: LifecycleRules.sceneMultiple)
+        life.perform(events.map { .notify([.event(.ofScene($0, session))]) }, rule: LifecycleRules.sceneMultiple)
     }
 
     fileprivate func checkFurtherScene() throws(StimulusError) {

@@ -161,7 +161,7 @@ public final class Device {
     package var endOfAnimations: VirtualInstant? { apps.compactMap { $0.process?.life.animation.end }.max() }
 
     /// Tells every service, in the order of the modules.
-    func tellServices(_ tell: (any ModuleService) -> Void) { loaded.tell(tell) }
+    func notifyServices(_ notify: (any ModuleService) -> Void) { loaded.notify(notify) }
 
     /// Writes a line about the device itself into the trace.
     public func record(_ kind: TraceRecord.Kind, _ text: String, detail: String = "", rule: Rule? = nil) {

@@ -64,7 +64,7 @@ extension InstalledApp {
         self.process = process
         device.loaded.watching(for: self) {
             process.loadModes()
-            device.tellServices { $0.processDidStart(process) }
+            device.notifyServices { $0.processDidStart(process) }
         }
         process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [program] in
             if process.passesSceneCheck() { process.life.instance = program.launch(in: process) }

@@ -6,7 +6,7 @@ extension AppProcess {
 
     /// Tells the app of an event in a turn of its own. While the process is suspended its call is not made, and its
     /// notification waits until the process runs again: of each name only the newest.
-    public func tell(_ event: SystemEvent, rule: Rule) { life.deliver(event, rule: rule) }
+    public func notify(_ event: SystemEvent, rule: Rule) { life.deliver(event, rule: rule) }
 
     /// States why nothing will keep the app awake in this stay in the background, such as a mode that is not declared.
     /// The suspension that follows cites the rule.

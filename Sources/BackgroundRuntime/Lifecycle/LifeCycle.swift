@@ -83,11 +83,11 @@ final class LifeCycle: ProcessPart {
     }
 
     private func goOn() {
-        guard !machine.isTelling, !machine.isAnimating else { return }
+        guard !machine.isNotifying, !machine.isAnimating else { return }
         while let next = machine.takeStep() {
             deliverOpenings(before: next.step)
             switch next.step {
-            case .tell(let messages): return tellInTurn(messages, rule: next.rule)
+            case .notify(let messages): return notifyInTurn(messages, rule: next.rule)
             case .animate(let way): if animation.begin(way) { return } else { machine.didAnimate() }
             default: perform(next)
             }
@@ -110,7 +110,7 @@ final class LifeCycle: ProcessPart {
 
     private func perform(_ next: LifecycleMachine.PlannedStep) {
         switch next.step {
-        case .tell, .animate: break
+        case .notify, .animate: break
         case .move: didMove(from: next.left, rule: next.rule)
         case .beginWatch(let watchdog): watch.begin(watchdog)
         case .endWatch: watch.end()
@@ -122,20 +122,20 @@ final class LifeCycle: ProcessPart {
         }
     }
 
-    private func tellInTurn(_ messages: [LifecycleMachine.Message], rule: Rule) {
+    private func notifyInTurn(_ messages: [LifecycleMachine.Message], rule: Rule) {
         process.mainThread.enqueue(mayBlock: process.callsMayBlock) { [process] in
-            process.life.tell(messages, rule: rule)
-            process.life.machine.didTell()
+            process.life.notify(messages, rule: rule)
+            process.life.machine.didNotify()
             process.life.goOn()
         }
     }
 
     /// Tells the app things, in the present turn.
-    private func tell(_ messages: [LifecycleMachine.Message], rule: Rule) {
-        for message in messages where machine.isTelling {
+    private func notify(_ messages: [LifecycleMachine.Message], rule: Rule) {
+        for message in messages where machine.isNotifying {
             switch message {
             case .move(let change): move(change, rule: rule)
-            case .event(let event): tell(event, rule: rule)
+            case .event(let event): notify(event, rule: rule)
             }
         }
     }
@@ -146,15 +146,15 @@ final class LifeCycle: ProcessPart {
         didMove(from: old, rule: rule)
     }
 
-    private func tell(_ event: SystemEvent, rule: Rule) {
-        guard machine.isSceneBased else { return tellApp(event, rule: rule) }
-        if process.sceneList.take(event, tell: { tellApp($0, rule: $1 ?? rule) }) { return }
-        tellApp(event, rule: rule)
+    private func notify(_ event: SystemEvent, rule: Rule) {
+        guard machine.isSceneBased else { return notifyApp(event, rule: rule) }
+        if process.sceneList.take(event, notify: { notifyApp($0, rule: $1 ?? rule) }) { return }
+        notifyApp(event, rule: rule)
         guard event.name == .didFinishLaunching, let discarded = process.sceneList.takeDiscarded() else { return }
-        tellApp(discarded, rule: LifecycleRules.sceneDiscarded)
+        notifyApp(discarded, rule: LifecycleRules.sceneDiscarded)
     }
 
-    private func tellApp(_ event: SystemEvent, rule: Rule) {
+    private func notifyApp(_ event: SystemEvent, rule: Rule) {
         if event.name == .willConnect || event.name == .willFinishLaunching, !hasEnded {
             instance?.prepare(for: event)
         }
@@ -167,7 +167,7 @@ final class LifeCycle: ProcessPart {
         }
         guard event.name == .didFinishLaunching, !hasEnded else { return }
         process.app.history.isLaunching = false
-        process.device.tellServices { $0.processDidFinishLaunching(process) }
+        process.device.notifyServices { $0.processDidFinishLaunching(process) }
     }
 
     /// The state changed from `old` to that in force.
@@ -178,8 +178,8 @@ final class LifeCycle: ProcessPart {
         process.use.stateDidChange(from: old, to: state)
         process.record(.state, state.description, rule: rule)
         process.device.loaded.watching(for: process.app) {
-            process.tellModes(state)
-            process.device.tellServices { $0.process(process, didEnter: state) }
+            process.notifyModes(state)
+            process.device.notifyServices { $0.process(process, didEnter: state) }
         }
         process.device.alertsFollow(process, to: state)
         process.checkInvariants()
@@ -196,12 +196,12 @@ extension LifeCycle {
         guard machine.state.isRunning else { return }
         guard case .secondary(let name) = event.thread else {
             return process.threads.deliver(mayBlock: process.callsMayBlock) { [process] in
-                process.life.tell(event, rule: rule)
+                process.life.notify(event, rule: rule)
             }
         }
         let thread = process.makeThread(name)
         process.deliver(on: thread) { [process] in
-            process.life.tell(event, rule: rule)
+            process.life.notify(event, rule: rule)
             process.removeThread(thread)
         }
     }
@@ -233,7 +233,7 @@ extension LifeCycle {
         let isInFront = machine.target.isForeground
         let due = waiting.events.filter { isInFront || !$0.waitsForForeground }
         waiting.events.removeAll { isInFront || !$0.waitsForForeground }
-        machine.planNext(due.map { .tell([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
+        machine.planNext(due.map { .notify([.event($0)]) }, rule: LifecycleRules.suspendQueuedEvents)
     }
 }
 

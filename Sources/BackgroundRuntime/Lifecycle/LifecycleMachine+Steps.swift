@@ -21,7 +21,7 @@ extension LifecycleMachine {
         var steps =
             [.move(Move(process: .launch, scene: .connectInForeground)), .beginWatch(.launch)]
             + finishLaunching(options)
-        if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.tell([.event(.open(url: url))])) }
+        if let url = options.values[LaunchOptions.urlKey]?.string { steps.append(.notify([.event(.open(url: url))])) }
         return steps + [.animate(.launch)] + becomeActive
     }
 
@@ -36,13 +36,13 @@ extension LifecycleMachine {
         let told = isSceneBased ? options.withoutThoseOfScenes : options
         let first: [Message] = callsWillFinishLaunching ? [.event(.willFinishLaunching(told))] : []
         let connect: [Message] = isSceneBased ? [.event(.willConnect(options))] : []
-        return [.tell(first + [.event(.didFinishLaunching(told))] + connect + more), .endWatch]
+        return [.notify(first + [.event(.didFinishLaunching(told))] + connect + more), .endWatch]
     }
 
     /// The app is told before its state changes: in `willResignActive` it still reads active.
-    var resign: [Step] { [.tell([.event(.willResignActive)]), .move(Move(scene: .deactivate))] }
+    var resign: [Step] { [.notify([.event(.willResignActive)]), .move(Move(scene: .deactivate))] }
 
-    var becomeActive: [Step] { [.tell([.move(Move(scene: .activate)), .event(.didBecomeActive)])] }
+    var becomeActive: [Step] { [.notify([.move(Move(scene: .activate)), .event(.didBecomeActive)])] }
 
     /// While the screen moves the app is inactive, and its timers and queues go on.
     func goBackground(by animation: ScreenAnimation) -> [Step] {
@@ -51,15 +51,15 @@ extension LifecycleMachine {
 
     private var didEnterBackground: [Step] {
         [
-            .beginWatch(.enterBackground), .tell([.event(.didEnterBackground)]), .endWatch,
+            .beginWatch(.enterBackground), .notify([.event(.didEnterBackground)]), .endWatch,
         ]
     }
 
     /// `life.tx.foreground` and `life.tx.resume-foreground`: the app still reads background as it hears of it.
     func comeForeground(_ url: String?, queued: [Step]) -> [Step] {
-        let opening = url.map { [Step.tell([.event(.open(url: $0))])] } ?? []
+        let opening = url.map { [Step.notify([.event(.open(url: $0))])] } ?? []
         return [
-            .beginWatch(.resume), .tell([.event(.willEnterForeground)]), .move(Move(scene: .enterForeground)),
+            .beginWatch(.resume), .notify([.event(.willEnterForeground)]), .move(Move(scene: .enterForeground)),
         ] + queued + opening + [.animate(.returning)] + becomeActive + [.endWatch]
     }
 
@@ -72,7 +72,7 @@ extension LifecycleMachine {
     /// `life.terminate.async`: the process is gone as soon as the turn is over.
     var terminate: [Step] {
         [
-            .beginWatch(.terminate), .tell([.event(.willTerminate)]), .endWatch, .end,
+            .beginWatch(.terminate), .notify([.event(.willTerminate)]), .endWatch, .end,
         ]
     }
 }
@@ -80,7 +80,7 @@ extension LifecycleMachine {
 extension LifecycleMachine.Step {
     /// Whether the app becomes active in it.
     var makesActive: Bool {
-        guard case .tell(let messages) = self else { return false }
+        guard case .notify(let messages) = self else { return false }
         return messages.contains(.event(.didBecomeActive))
     }
 }

@@ -51,7 +51,7 @@ public struct LifecycleMachine: Sendable {
         /// The system moves the app onto or off the screen; the app goes on meanwhile, in the state that it is in.
         case animate(ScreenAnimation)
         /// The app is told these things, in one turn of its main thread: nothing else of the app runs in between.
-        case tell([Message])
+        case notify([Message])
         /// The app's time for the calls until ``endWatch`` begins to run.
         case beginWatch(Watchdog)
         /// The calls returned in time.
@@ -117,12 +117,12 @@ public struct LifecycleMachine: Sendable {
     /// What the first step of the plan waits for.
     private enum StepProgress {
         /// The app is being told, in a turn that has not ended.
-        case telling
+        case notifying
         case animating
     }
 
     /// Whether the app is being told the first step of the plan, in a turn that has not ended.
-    var isTelling: Bool { progress == .telling }
+    var isNotifying: Bool { progress == .notifying }
 
     /// Whether the first step of the plan is an animation that has begun and is not over.
     var isAnimating: Bool { progress == .animating }
@@ -155,7 +155,7 @@ public struct LifecycleMachine: Sendable {
     private mutating func apply(_ step: Step) {
         switch step {
         case .move(let change): move(change)
-        case .tell(let messages): for case .move(let change) in messages { move(change) }
+        case .notify(let messages): for case .move(let change) in messages { move(change) }
         case .end: leave()
         default: break
         }
@@ -191,7 +191,7 @@ public struct LifecycleMachine: Sendable {
     mutating func takeStep() -> PlannedStep? {
         guard progress == nil, var next = plan.first else { return nil }
         switch next.step {
-        case .tell: progress = .telling
+        case .notify: progress = .notifying
         case .animate: progress = .animating
         default: plan.removeFirst()
         }
@@ -203,12 +203,12 @@ public struct LifecycleMachine: Sendable {
     /// The state changes in the turn in which the app is being told: it is in force then, and no longer planned.
     mutating func moveInTurn(_ change: Move) {
         move(change)
-        guard isTelling, case .tell(var messages) = plan[0].step, let place = messages.firstIndex(of: .move(change))
+        guard isNotifying, case .notify(var messages) = plan[0].step, let place = messages.firstIndex(of: .move(change))
         else {
             return
         }
         messages.remove(at: place)
-        plan[0] = PlannedStep(step: .tell(messages), rule: plan[0].rule)
+        plan[0] = PlannedStep(step: .notify(messages), rule: plan[0].rule)
     }
 
     /// Both machines know the change, or the plan is wrong.
@@ -241,8 +241,8 @@ public struct LifecycleMachine: Sendable {
     }
 
     /// The app was told the first step of the plan.
-    mutating func didTell() {
-        guard isTelling else { return }
+    mutating func didNotify() {
+        guard isNotifying else { return }
         progress = nil
         plan.removeFirst()
     }

@@ -22,59 +22,59 @@ final class ProcessScenes: ProcessPart {
     /// Takes over an event that scenes hear of, and tells it by `tell`.
     ///
     /// - Returns: whether there is nothing more to be told.
-    func take(_ event: SystemEvent, tell: Tell) -> Bool {
+    func take(_ event: SystemEvent, notify: Tell) -> Bool {
         if event.scene != nil {
-            tellAlone(event, tell: tell)
+            notifyAlone(event, notify: notify)
             return true
         }
-        if event.name == .willConnect { return connect(event, tell: tell) }
+        if event.name == .willConnect { return connect(event, notify: notify) }
         let told = (event.name == .open ? Array(list.following.prefix(1)) : list.following).compactMap(event.forScene)
         guard !told.isEmpty else { return false }
-        for event in told { tell(event, nil) }
-        if let rest = event.notificationAlone { tell(rest, nil) }
+        for event in told { notify(event, nil) }
+        if let rest = event.notificationAlone { notify(rest, nil) }
         return true
     }
 
     /// The scene that a launch shows: that of the session used last, or the first of all.
-    private func connect(_ event: SystemEvent, tell: Tell) -> Bool {
+    private func connect(_ event: SystemEvent, notify: Tell) -> Bool {
         let isKnown = !process.app.history.sessions.open.isEmpty
         let session = process.app.history.sessions.current(of: process.app.name)
         list.add(session, alone: false)
         if let event = event.forScene(session) {
-            tell(event, isKnown ? LifecycleRules.sceneRestored : LifecycleRules.sceneConnect)
+            notify(event, isKnown ? LifecycleRules.sceneRestored : LifecycleRules.sceneConnect)
         }
         list.didConnect(session)
         return true
     }
 
     /// One that goes its own way hears of a step of it.
-    private func tellAlone(_ event: SystemEvent, tell: Tell) {
+    private func notifyAlone(_ event: SystemEvent, notify: Tell) {
         guard let session = event.scene else { return }
         switch event.name {
         case .willConnect:
             list.add(session, alone: true)
-            tell(event, nil)
+            notify(event, nil)
             list.didConnect(session)
             handle(.connectInBackground, of: session)
         case .willEnterForeground:
-            tell(event, nil)
+            notify(event, nil)
             handle(.enterForeground, of: session)
         case .didBecomeActive:
             handle(.activate, of: session)
-            tell(event, nil)
+            notify(event, nil)
             list.rejoin(session)
         case .willResignActive:
             list.separate(session, as: machine.scene)
-            tell(event, nil)
+            notify(event, nil)
             handle(.deactivate, of: session)
         case .didEnterBackground:
             handle(.enterBackground, of: session)
-            tell(event, nil)
+            notify(event, nil)
         case .didDisconnect:
             handle(.disconnect, of: session)
-            tell(event, nil)
+            notify(event, nil)
             list.remove(session)
-        default: tell(event, nil)
+        default: notify(event, nil)
         }
     }
 

@@ -58,7 +58,7 @@ public struct SceneMachine: Hashable, Sendable {
         /// The state becomes this.
         case enter(State)
         /// Whoever stands for the scene is told this.
-        case tell(SystemEvent.Name)
+        case notify(SystemEvent.Name)
     }
 
     /// What the scene is.
@@ -80,15 +80,15 @@ public struct SceneMachine: Hashable, Sendable {
     private func steps(of input: Input) -> [Step]? {
         switch (state, input) {
         case (.unattached, .connectInForeground):
-            [.tell(.willConnect), .tell(.willEnterForeground), .enter(.foregroundInactive)]
-        case (.unattached, .connectInBackground): [.tell(.willConnect), .enter(.background)]
-        case (.foregroundInactive, .activate): [.enter(.foregroundActive), .tell(.didBecomeActive)]
-        case (.foregroundActive, .deactivate): [.tell(.willResignActive), .enter(.foregroundInactive)]
-        case (.foregroundInactive, .enterBackground): [.enter(.background), .tell(.didEnterBackground)]
-        case (.background, .enterForeground): [.tell(.willEnterForeground), .enter(.foregroundInactive)]
+            [.notify(.willConnect), .notify(.willEnterForeground), .enter(.foregroundInactive)]
+        case (.unattached, .connectInBackground): [.notify(.willConnect), .enter(.background)]
+        case (.foregroundInactive, .activate): [.enter(.foregroundActive), .notify(.didBecomeActive)]
+        case (.foregroundActive, .deactivate): [.notify(.willResignActive), .enter(.foregroundInactive)]
+        case (.foregroundInactive, .enterBackground): [.enter(.background), .notify(.didEnterBackground)]
+        case (.background, .enterForeground): [.notify(.willEnterForeground), .enter(.foregroundInactive)]
         case (.background, .suspend): [.enter(.suspended)]
         case (.suspended, .resume): [.enter(.background)]
-        case (.background, .disconnect): [.enter(.unattached), .tell(.didDisconnect)]
+        case (.background, .disconnect): [.enter(.unattached), .notify(.didDisconnect)]
         case (.suspended, .disconnect): [.enter(.unattached)]
         default: nil
         }

@@ -189,7 +189,7 @@ extension SystemEvent {
         waitsForForeground: true)
 
     /// Every event that an app is told of, by its delegate or by a notification, once.
-    public static let toldToApps: [SystemEvent] =
+    public static let sentToApps: [SystemEvent] =
         [
             .backgroundRefreshStatusDidChange, .powerStateDidChange, .thermalStateDidChange, .significantTimeChange,
             .didDiscard([]),

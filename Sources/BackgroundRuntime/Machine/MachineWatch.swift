@@ -14,11 +14,11 @@ enum MachineWatch {
         vigil_watch_machine_calls(
             vigil_machine_calls(
                 is_app: { SimulatedContext.isSimulated }, is_in_run: { SimulatedContext.isInRun },
-                tell_time: { clock, time in MachineWatch.tellTime(of: clock, time) },
+                tell_time: { clock, time in MachineWatch.readTime(of: clock, time) },
                 wait: { CWaits.ofRunningApp?.wait($0.pointee) ?? vigil_wait_impossible },
                 is_main_thread: { AppProcess.current.map { $0.mainThread === SimulatedThread.current } ?? false },
                 process_number: { AppProcess.current?.processIdentifier ?? 0 },
-                hardware: { MachineWatch.tellHardware($0) },
+                hardware: { MachineWatch.readHardware($0) },
                 variable: { AppProcess.current?.ownVariable(String(cString: $0)) },
                 fill: { MachineWatch.fill($0, $1) },
                 sequences: {
@@ -62,7 +62,7 @@ enum MachineWatch {
         AbruptEnd.endApp = { MachineWatch.end(.exit(status: $0), isFound: false) }
     }()
 
-    private static func tellTime(of clock: clockid_t, _ time: UnsafeMutablePointer<timespec>) -> Bool {
+    private static func readTime(of clock: clockid_t, _ time: UnsafeMutablePointer<timespec>) -> Bool {
         guard let simulation = AppProcess.current?.simulation else { return false }
         let shown: Duration
         switch clock {
@@ -78,7 +78,7 @@ enum MachineWatch {
         return true
     }
 
-    private static func tellHardware(_ place: UnsafeMutablePointer<vigil_hardware>) -> Bool {
+    private static func readHardware(_ place: UnsafeMutablePointer<vigil_hardware>) -> Bool {
         guard let phone = PhoneHardware.ofRunningApp else { return false }
         place.pointee = vigil_hardware(
             processors: Int32(phone.processorCount), page_size: phone.pageSize, memory: phone.memory)

@@ -50,7 +50,7 @@ struct LoadedMode {
 
 extension AppProcess {
     /// Tells the modes, in the order of the modules, that the process changed its state.
-    func tellModes(_ state: AppState) {
+    func notifyModes(_ state: AppState) {
         for mode in modes { mode.module.run { mode.instance.processDidEnter(state) } }
     }
 

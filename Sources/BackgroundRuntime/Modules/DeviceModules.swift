@@ -97,13 +97,13 @@ final class DeviceModules {
     }
 
     /// Tells every service that is there, in the order of the modules. What happens to an app does not concern the others.
-    func tell(_ tell: (any ModuleService) -> Void) {
+    func notify(_ notify: (any ModuleService) -> Void) {
         guard startedCount > 0 else { return }
         let simulation = owner.simulation
         simulation.watchingGuests {
             for place in entries.indices {
                 guard let service = entries[place].service, let identity = entries[place].identity else { continue }
-                simulation.run(identity) { tell(service) }
+                simulation.run(identity) { notify(service) }
             }
         }
     }

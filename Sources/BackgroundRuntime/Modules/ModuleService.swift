@@ -120,7 +120,7 @@ public final class ServiceContext {
     }
 
     /// Tells the modules that data comes faster or slower from now on.
-    public func networkRateDidChange() { device.tellServices { $0.networkRateDidChange() } }
+    public func networkRateDidChange() { device.notifyServices { $0.networkRateDidChange() } }
 
     /// Keeps a process from being suspended for an event, whether its manifest declares a mode or not.
     ///

@@ -5,10 +5,10 @@ import VigilProgramImage
 extension AppProcess {
     /// Ends the process. A reason that is announced calls the delegate first, if the process runs; all others take
     /// effect at once. Called from the process's own code, it does not return.
-    public func end(_ reason: TerminationReason) { end(reason, telling: reason.rule) }
+    public func end(_ reason: TerminationReason) { end(reason, notifying: reason.rule) }
 
     /// Ends the process, with a rule behind the calls that tell the app.
-    func end(_ reason: TerminationReason, telling rule: Rule) {
+    func end(_ reason: TerminationReason, notifying rule: Rule) {
         guard state != .notRunning, life.pendingEnd == nil || !reason.isAnnounced else { return }
         if reason.isAnnounced, state.isRunning, !threads.isFrozen, life.machine.accepts(.terminateWithNotice) {
             return life.announceEnd(reason, rule: rule)
@@ -67,7 +67,7 @@ extension AppProcess {
         finishLine()
         life.beginEnd()
         reportLeftOver(reason)
-        tellModes(.notRunning)
+        notifyModes(.notRunning)
         noteUsedModes()
         app.noteScreen()
         life.end()
@@ -77,7 +77,7 @@ extension AppProcess {
         if wasForceQuit { app.history.isBarredByForceQuit = true }
         log.trace.removeHolders(of: log.app)
         record(.termination, "ended", detail: app.doubted(reason), rule: reason.rule)
-        device.tellServices { $0.processDidEnd(self, reason: reason) }
+        device.notifyServices { $0.processDidEnd(self, reason: reason) }
         device.alerts.launchDidEnd(of: app)
         if device.frontmost === app { device.noteEndInFront(of: self) }
         FileLocks.letGo(self, hasDevice: true)

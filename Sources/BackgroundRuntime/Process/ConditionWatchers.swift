@@ -23,7 +23,7 @@ package final class ConditionWatchers {
     /// Tells a watcher no more.
     package func remove(_ number: Int) { watchers.removeAll { $0.number == number } }
 
-    func tell(_ old: DeviceConditions, _ new: DeviceConditions) {
+    func notify(_ old: DeviceConditions, _ new: DeviceConditions) {
         for entry in watchers { entry.watcher(old, new) }
     }
 }

@@ -21,7 +21,7 @@ extension Device {
     /// Protected files can be used again: every app that is there is told.
     func announceAccess() {
         protectedFiles.accessDidChange()
-        tellProtectedData(isAvailable: true)
+        notifyProtectedData(isAvailable: true)
     }
 
     /// Protected files cannot be used from some time after the lock on.
@@ -34,7 +34,7 @@ extension Device {
             protectedFiles.lossOfAccess = nil
             guard conditions.isProtectedDataAvailable else { return }
             protectedFiles.isLossAnnounced = true
-            tellProtectedData(isAvailable: false)
+            notifyProtectedData(isAvailable: false)
             // What the app saves as it is told is written before the keys are gone.
             protectedFiles.lossOfAccess = simulation.schedule(after: notice, phase: .watchdog) { [unowned self] in
                 loseAccess()
@@ -55,14 +55,14 @@ extension Device {
         protectedFiles.accessDidChange()
     }
 
-    private func tellProtectedData(isAvailable: Bool) {
-        for process in apps.compactMap(\.process) { process.tellProtectedData(isAvailable: isAvailable) }
+    private func notifyProtectedData(isAvailable: Bool) {
+        for process in apps.compactMap(\.process) { process.notifyProtectedData(isAvailable: isAvailable) }
     }
 }
 
 extension AppProcess {
     /// A suspended app gets the net change when it runs again.
-    fileprivate func tellProtectedData(isAvailable: Bool) {
+    fileprivate func notifyProtectedData(isAvailable: Bool) {
         let gone = SystemEvent.protectedDataWillBecomeUnavailable
         let back = SystemEvent.protectedDataDidBecomeAvailable
         life.deliverNetChange(

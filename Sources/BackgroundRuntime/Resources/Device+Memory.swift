@@ -31,6 +31,6 @@ extension Device {
     }
 
     func warnOfMemory(_ process: AppProcess) {
-        process.tell(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
+        process.notify(.didReceiveMemoryWarning, rule: LifecycleRules.memoryWarningBackground)
     }
 }

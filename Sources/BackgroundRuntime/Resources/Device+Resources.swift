@@ -8,7 +8,9 @@ extension Device {
         guard old.thermalState != conditions.thermalState else { return }
         record(.stimulus, "heat", detail: conditions.thermalState.rawValue)
         guard system >= .iOS(11) else { return }
-        for process in apps.compactMap(\.process) { process.tell(.thermalStateDidChange, rule: ResourceRules.thermal) }
+        for process in apps.compactMap(\.process) {
+            process.notify(.thermalStateDidChange, rule: ResourceRules.thermal)
+        }
     }
 
     /// The device is so hot that the system ends an app.

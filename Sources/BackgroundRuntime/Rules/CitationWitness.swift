@@ -17,7 +17,7 @@ package struct CitationWitness: Sendable {
 
     private static let linked = LinkedProgram.current.parts.compactMap { $0 as? CitationWitness }
 
-    fileprivate static func tell(_ rule: Rule, _ system: SystemVersion) {
+    fileprivate static func report(_ rule: Rule, _ system: SystemVersion) {
         for witness in current.map({ [$0] }) ?? linked { witness.body(rule, system) }
     }
 }
@@ -28,7 +28,7 @@ extension Device {
     func judge(misplaced rule: Rule) {
         // One that goes on, for tests of that, although it uses what its system does not have: nothing holds for it.
         guard !apps.contains(where: { $0.process?.storage.existing(MissingAPIs.self) != nil }) else { return }
-        CitationWitness.tell(rule, system)
+        CitationWitness.report(rule, system)
         let owner = modules.modules.first { $0.rules.contains(rule) }.flatMap {
             loaded.identity(ofSwiftModule: $0.swiftModule)
         }

@@ -11,7 +11,7 @@ package struct ScreenSight {
 
 /// Whoever is told of touches.
 private final class TouchWatch {
-    var tell: ((InstalledApp, ScreenSight) -> Void)?
+    var notify: ((InstalledApp, ScreenSight) -> Void)?
 
     init() {}
 }
@@ -19,8 +19,8 @@ private final class TouchWatch {
 extension Device {
     /// Called as a finger touches something, for whoever draws what a person sees; nil for nobody.
     package var onTouch: ((InstalledApp, ScreenSight) -> Void)? {
-        get { storage.existing(TouchWatch.self)?.tell }
-        set { storage.object { TouchWatch() }.tell = newValue }
+        get { storage.existing(TouchWatch.self)?.notify }
+        set { storage.object { TouchWatch() }.notify = newValue }
     }
 
     /// What a person sees of an app. It is only looked at: unlike a finger, that brings no cells of a list, so that the app
@@ -50,7 +50,7 @@ extension Device {
     /// What the system shows at the head of its screen of what apps do, each once.
     package var statusBarSigns: [String] {
         var signs: [String] = []
-        tellServices { service in
+        notifyServices { service in
             for sign in (service as? any StatusBarSigns)?.statusBarSigns ?? [] where !signs.contains(sign) {
                 signs.append(sign)
             }

@@ -54,7 +54,7 @@ extension Device {
     /// What of the system lies over the screen, and is no question: the topmost first.
     var systemSurfaces: [SystemSurface] {
         var surfaces: [SystemSurface] = []
-        tellServices { surfaces += ($0 as? any SystemSurfaces)?.systemSurfaces ?? [] }
+        notifyServices { surfaces += ($0 as? any SystemSurfaces)?.systemSurfaces ?? [] }
         return surfaces
     }
 

@@ -105,28 +105,28 @@ private final class PictureRelay: PictureClient {
     var playing: SoundID? { controller?.playerLayer.player?.shownSound }
     var listens: Bool { controller?.delegate != nil }
 
-    func willStart() { tell { $1.pictureInPictureControllerWillStartPictureInPicture($0) } }
-    func didStart() { tell { $1.pictureInPictureControllerDidStartPictureInPicture($0) } }
+    func willStart() { notify { $1.pictureInPictureControllerWillStartPictureInPicture($0) } }
+    func didStart() { notify { $1.pictureInPictureControllerDidStartPictureInPicture($0) } }
 
     func failedToStart(_ why: String) {
         let error = NSError(domain: AVKitErrorDomain, code: -1001, userInfo: [NSLocalizedDescriptionKey: why])
-        tell { $1.pictureInPictureController($0, failedToStartPictureInPictureWithError: error) }
+        notify { $1.pictureInPictureController($0, failedToStartPictureInPictureWithError: error) }
     }
 
-    func willStop() { tell { $1.pictureInPictureControllerWillStopPictureInPicture($0) } }
+    func willStop() { notify { $1.pictureInPictureControllerWillStopPictureInPicture($0) } }
 
     func restore() {
-        tell {
+        notify {
             $1.pictureInPictureController(
                 $0, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler: { _ in })
         }
     }
 
-    func didStop() { tell { $1.pictureInPictureControllerDidStopPictureInPicture($0) } }
+    func didStop() { notify { $1.pictureInPictureControllerDidStopPictureInPicture($0) } }
 
     func pause() { controller?.playerLayer.player?.pause() }
 
-    private func tell(
+    private func notify(
         _ body: (AVPictureInPictureController, any AVPictureInPictureControllerDelegate) -> Void
     ) {
         if let controller, let delegate = controller.delegate { body(controller, delegate) }

@@ -33,7 +33,7 @@ extension Activity {
         public func makeAsyncIterator() -> Iterator {
             Iterator(
                 loop: ActivityLoop { [hub] feed in
-                    for old in hub.center.takeUntold(typeName) {
+                    for old in hub.center.takeUnnotified(typeName) {
                         if let object = hub.object(for: old, Attributes.self) { feed.yield(object) }
                     }
                     let listener = ActivityHub.Listener(.started, isFor: { $0.type == typeName }) {

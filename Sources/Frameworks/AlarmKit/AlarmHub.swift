@@ -16,7 +16,7 @@ final class AlarmHub: AlarmClient {
             all.append(Weak(listener: listener))
         }
 
-        func tell(_ element: Element) { for one in all { one.listener?.feed.yield(element) } }
+        func notify(_ element: Element) { for one in all { one.listener?.feed.yield(element) } }
     }
 
     /// One loop that waits.
@@ -52,10 +52,10 @@ final class AlarmHub: AlarmClient {
         }
     }
 
-    func alarmsDidChange(_ alarms: [ScheduledAlarm]) { self.alarms.tell(alarms.map(Alarm.init)) }
+    func alarmsDidChange(_ alarms: [ScheduledAlarm]) { self.alarms.notify(alarms.map(Alarm.init)) }
 
     func permissionDidChange(_ state: AlarmPermission.State) {
-        permissions.tell(AlarmManager.AuthorizationState(state))
+        permissions.notify(AlarmManager.AuthorizationState(state))
     }
 
     // What is answered later: each answer is a turn of the app.

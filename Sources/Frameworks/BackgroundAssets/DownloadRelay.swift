@@ -28,23 +28,23 @@ final class DownloadRelay: AssetClient {
         known.append(download)
     }
 
-    private func tell(_ record: AssetDownload, _ body: (any BADownloadManagerDelegate, BADownload) -> Void) {
+    private func notify(_ record: AssetDownload, _ body: (any BADownloadManagerDelegate, BADownload) -> Void) {
         if let delegate = manager?.delegate { body(delegate, object(record)) }
     }
 
-    func didBegin(_ record: AssetDownload) { tell(record) { $0.downloadDidBegin($1) } }
+    func didBegin(_ record: AssetDownload) { notify(record) { $0.downloadDidBegin($1) } }
 
-    func didPause(_ record: AssetDownload) { tell(record) { $0.downloadDidPause($1) } }
+    func didPause(_ record: AssetDownload) { notify(record) { $0.downloadDidPause($1) } }
 
     func didFail(_ record: AssetDownload) {
-        tell(record) { $0.download($1, failedWithError: BAErrorCode.downloadAlreadyFailed.error) }
+        notify(record) { $0.download($1, failedWithError: BAErrorCode.downloadAlreadyFailed.error) }
     }
 
     func didFinish(_ record: AssetDownload) -> Bool {
         do {
             let file = try makeFile(of: object(record))
             defer { try? Foundation.FileManager.default.removeItem(at: file) }
-            tell(record) { $0.download($1, finishedWithFileURL: file) }
+            notify(record) { $0.download($1, finishedWithFileURL: file) }
             return !Foundation.FileManager.default.fileExists(atPath: file.path)
         } catch {
             process.record(

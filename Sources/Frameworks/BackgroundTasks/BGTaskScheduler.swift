@@ -90,13 +90,13 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     ///
     /// - Parameter completionHandler: called on a queue of the system, with the requests that have not started.
     open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
-        service.tellPending(in: process) { completionHandler($0.map(BGTaskRequest.made)) }
+        service.notifyPending(in: process) { completionHandler($0.map(BGTaskRequest.made)) }
     }
 
     /// The requests that have not started.
     open func pendingTaskRequests() async -> [BGTaskRequest] {
         let requests = await withCheckedContinuation { continuation in
-            service.tellPending(in: process) { continuation.resume(returning: $0) }
+            service.notifyPending(in: process) { continuation.resume(returning: $0) }
         }
         return requests.map(BGTaskRequest.made)
     }

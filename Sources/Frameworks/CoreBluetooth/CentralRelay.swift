@@ -6,14 +6,14 @@ import VigilBluetooth
 final class CentralRelay: CentralClient {
     weak var manager: CBCentralManager?
 
-    private func tell(_ body: (any CBCentralManagerDelegate, CBCentralManager) -> Void) {
+    private func notify(_ body: (any CBCentralManagerDelegate, CBCentralManager) -> Void) {
         if let manager, let delegate = manager.delegate { body(delegate, manager) }
     }
 
-    func didUpdateState() { tell { $0.centralManagerDidUpdateState($1) } }
+    func didUpdateState() { notify { $0.centralManagerDidUpdateState($1) } }
 
     func willRestore(_ state: RestoredCentral) {
-        tell { delegate, manager in
+        notify { delegate, manager in
             var dictionary: [String: Any] = [:]
             let peripherals = state.peripherals.map(manager.peripheral)
             for peripheral in peripherals { peripheral.takeRestored() }
@@ -29,7 +29,7 @@ final class CentralRelay: CentralClient {
     }
 
     func didReceive(_ event: CentralEvent) {
-        tell { delegate, manager in
+        notify { delegate, manager in
             switch event {
             case .discovered(let advertisement):
                 delegate.centralManager(

@@ -5,25 +5,25 @@ import VigilBluetooth
 final class PeripheralRelay: PeripheralClient {
     weak var manager: CBPeripheralManager?
 
-    private func tell(_ body: (any CBPeripheralManagerDelegate, CBPeripheralManager) -> Void) {
+    private func notify(_ body: (any CBPeripheralManagerDelegate, CBPeripheralManager) -> Void) {
         if let manager, let delegate = manager.delegate { body(delegate, manager) }
     }
 
-    func didUpdateState() { tell { $0.peripheralManagerDidUpdateState($1) } }
+    func didUpdateState() { notify { $0.peripheralManagerDidUpdateState($1) } }
 
     func didStartAdvertising(_ isNew: Bool) {
-        tell { $0.peripheralManagerDidStartAdvertising($1, error: isNew ? nil : CBError(.alreadyAdvertising)) }
+        notify { $0.peripheralManagerDidStartAdvertising($1, error: isNew ? nil : CBError(.alreadyAdvertising)) }
     }
 
     func didAdd(_ service: BluetoothUUID) {
-        tell { delegate, manager in
+        notify { delegate, manager in
             guard let added = manager.services.first(where: { $0.uuid.value == service }) else { return }
             delegate.peripheralManager(manager, didAdd: added, error: nil)
         }
     }
 
     func didReceive(_ request: PendingRequest) {
-        tell { delegate, manager in
+        notify { delegate, manager in
             guard let central = manager.central(request.central) else { return }
             switch request.request {
             case .read(let path):

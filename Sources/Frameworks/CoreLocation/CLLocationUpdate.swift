@@ -40,32 +40,32 @@ extension CLLocationUpdate {
     }
 
     /// Whether the user has refused.
-    public var authorizationDenied: Bool { tells(.authorizationDenied, "authorizationDenied") }
+    public var authorizationDenied: Bool { reports(.authorizationDenied, "authorizationDenied") }
 
     /// Whether the location services of the phone are off: never so in the simulator.
-    public var authorizationDeniedGlobally: Bool { tells([], "authorizationDeniedGlobally") }
+    public var authorizationDeniedGlobally: Bool { reports([], "authorizationDeniedGlobally") }
 
     /// Whether something other than the user forbids it.
-    public var authorizationRestricted: Bool { tells(.authorizationRestricted, "authorizationRestricted") }
+    public var authorizationRestricted: Bool { reports(.authorizationRestricted, "authorizationRestricted") }
 
     /// Whether the user is being asked.
     public var authorizationRequestInProgress: Bool {
-        tells(.authorizationRequestInProgress, "authorizationRequestInProgress")
+        reports(.authorizationRequestInProgress, "authorizationRequestInProgress")
     }
 
     /// Whether the app is in the background with nothing that makes it count as in use.
-    public var insufficientlyInUse: Bool { tells(.insufficientlyInUse, "insufficientlyInUse") }
+    public var insufficientlyInUse: Bool { reports(.insufficientlyInUse, "insufficientlyInUse") }
 
     /// Whether the manifest asks for explicit service sessions, and the app holds none.
-    public var serviceSessionRequired: Bool { tells(.serviceSessionRequired, "serviceSessionRequired") }
+    public var serviceSessionRequired: Bool { reports(.serviceSessionRequired, "serviceSessionRequired") }
 
     /// Whether positions are approximate.
-    public var accuracyLimited: Bool { tells(.accuracyLimited, "accuracyLimited") }
+    public var accuracyLimited: Bool { reports(.accuracyLimited, "accuracyLimited") }
 
     /// Whether the phone cannot find its position: never so in the simulator.
-    public var locationUnavailable: Bool { tells([], "locationUnavailable") }
+    public var locationUnavailable: Bool { reports([], "locationUnavailable") }
 
-    private func tells(_ reason: SessionDiagnostic, _ name: String) -> Bool {
+    private func reports(_ reason: SessionDiagnostic, _ name: String) -> Bool {
         requireDiagnostics(of: "CLLocationUpdate.\(name)")
         return !update.diagnostic.isDisjoint(with: reason)
     }

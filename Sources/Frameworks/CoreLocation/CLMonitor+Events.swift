@@ -50,27 +50,27 @@ extension CLMonitor {
         public var refinement: (any CLCondition)? { event.beacon.map { BeaconIdentityCondition($0.identity) } }
 
         /// Whether the app has as many conditions as it may have. From iOS 18.
-        public var conditionLimitExceeded: Bool { tells(.conditionLimitExceeded, "conditionLimitExceeded") }
+        public var conditionLimitExceeded: Bool { reports(.conditionLimitExceeded, "conditionLimitExceeded") }
         /// Whether the phone cannot watch conditions of this kind: never so in the simulator. From iOS 18.
-        public var conditionUnsupported: Bool { tells(.conditionUnsupported, "conditionUnsupported") }
+        public var conditionUnsupported: Bool { reports(.conditionUnsupported, "conditionUnsupported") }
         /// Whether positions are too coarse for the condition: never so in the simulator. From iOS 18.
-        public var accuracyLimited: Bool { tells([], "accuracyLimited") }
+        public var accuracyLimited: Bool { reports([], "accuracyLimited") }
         /// Whether the user has refused; in the simulator no event comes then. From iOS 18.
-        public var authorizationDenied: Bool { tells([], "authorizationDenied") }
+        public var authorizationDenied: Bool { reports([], "authorizationDenied") }
         /// Whether the location services of the phone are off: never so in the simulator. From iOS 18.
-        public var authorizationDeniedGlobally: Bool { tells([], "authorizationDeniedGlobally") }
+        public var authorizationDeniedGlobally: Bool { reports([], "authorizationDeniedGlobally") }
         /// Whether something other than the user forbids it; in the simulator no event comes then. From iOS 18.
-        public var authorizationRestricted: Bool { tells([], "authorizationRestricted") }
+        public var authorizationRestricted: Bool { reports([], "authorizationRestricted") }
         /// Whether the user is being asked; in the simulator no event comes then. From iOS 18.
-        public var authorizationRequestInProgress: Bool { tells([], "authorizationRequestInProgress") }
+        public var authorizationRequestInProgress: Bool { reports([], "authorizationRequestInProgress") }
         /// Whether the app is not in use; in the simulator no event comes then. From iOS 18.
-        public var insufficientlyInUse: Bool { tells([], "insufficientlyInUse") }
+        public var insufficientlyInUse: Bool { reports([], "insufficientlyInUse") }
         /// Whether a service session is needed; in the simulator no event comes then. From iOS 18.
-        public var serviceSessionRequired: Bool { tells([], "serviceSessionRequired") }
+        public var serviceSessionRequired: Bool { reports([], "serviceSessionRequired") }
         /// Whether the record cannot be kept: never so in the simulator. From iOS 18.
-        public var persistenceUnavailable: Bool { tells([], "persistenceUnavailable") }
+        public var persistenceUnavailable: Bool { reports([], "persistenceUnavailable") }
 
-        private func tells(_ reason: SessionDiagnostic, _ name: String) -> Bool {
+        private func reports(_ reason: SessionDiagnostic, _ name: String) -> Bool {
             requireDiagnostics(of: "CLMonitor.Event.\(name)")
             return !event.diagnostic.isDisjoint(with: reason)
         }

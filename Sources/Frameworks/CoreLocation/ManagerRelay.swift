@@ -5,18 +5,18 @@ import VigilLocation
 final class ManagerRelay: LocationClient {
     weak var manager: CLLocationManager?
 
-    private func tell(_ body: (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
+    private func notify(_ body: (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
         if let manager, let delegate = manager.delegate { body(delegate, manager) }
     }
 
     func didUpdate(_ fixes: [LocationFix]) {
-        tell { $0.locationManager($1, didUpdateLocations: fixes.map { CLLocation($0) }) }
+        notify { $0.locationManager($1, didUpdateLocations: fixes.map { CLLocation($0) }) }
     }
 
-    func didFail(_ error: LocationError) { tell { $0.locationManager($1, didFailWithError: CLError(from: error)) } }
+    func didFail(_ error: LocationError) { notify { $0.locationManager($1, didFailWithError: CLError(from: error)) } }
 
     func didChangeAuthorization(_ status: AuthorizationStatus) {
-        tell { delegate, manager in
+        notify { delegate, manager in
             if let process = manager.session.process, process.device.system >= .iOS(14) {
                 delegate.locationManagerDidChangeAuthorization(manager)
             } else {
@@ -26,24 +26,24 @@ final class ManagerRelay: LocationClient {
     }
 
     func didStartMonitoring(_ region: Region) {
-        tell { $0.locationManager($1, didStartMonitoringFor: CLRegion.of(region)) }
+        notify { $0.locationManager($1, didStartMonitoringFor: CLRegion.of(region)) }
     }
 
-    func didEnter(_ region: Region) { tell { $0.locationManager($1, didEnterRegion: CLRegion.of(region)) } }
+    func didEnter(_ region: Region) { notify { $0.locationManager($1, didEnterRegion: CLRegion.of(region)) } }
 
-    func didExit(_ region: Region) { tell { $0.locationManager($1, didExitRegion: CLRegion.of(region)) } }
+    func didExit(_ region: Region) { notify { $0.locationManager($1, didExitRegion: CLRegion.of(region)) } }
 
     func monitoringDidFail(_ region: Region, _ error: LocationError) {
-        tell { $0.locationManager($1, monitoringDidFailFor: CLRegion.of(region), withError: CLError(from: error)) }
+        notify { $0.locationManager($1, monitoringDidFailFor: CLRegion.of(region), withError: CLError(from: error)) }
     }
 
     func didDetermine(_ state: RegionState, _ region: Region) {
-        tell { $0.locationManager($1, didDetermineState: CLRegionState(state), for: CLRegion.of(region)) }
+        notify { $0.locationManager($1, didDetermineState: CLRegionState(state), for: CLRegion.of(region)) }
     }
 
     func didRange(_ beacons: [RangedBeacon], _ ranging: Ranging) {
         let found = beacons.map { CLBeacon($0) }
-        tell { delegate, manager in
+        notify { delegate, manager in
             if let region = ranging.region {
                 delegate.locationManager(manager, didRangeBeacons: found, in: CLBeaconRegion(ranging.identity, region))
             } else {
@@ -55,7 +55,7 @@ final class ManagerRelay: LocationClient {
 
     func rangingDidFail(_ ranging: Ranging, _ error: LocationError) {
         let error = CLError(from: error)
-        tell { delegate, manager in
+        notify { delegate, manager in
             if let region = ranging.region {
                 delegate.locationManager(
                     manager, rangingBeaconsDidFailFor: CLBeaconRegion(ranging.identity, region), withError: error)
@@ -66,15 +66,15 @@ final class ManagerRelay: LocationClient {
         }
     }
 
-    func didTurn(_ heading: Heading) { tell { $0.locationManager($1, didUpdateHeading: CLHeading(heading)) } }
+    func didTurn(_ heading: Heading) { notify { $0.locationManager($1, didUpdateHeading: CLHeading(heading)) } }
 
-    func didVisit(_ visit: Visit) { tell { $0.locationManager($1, didVisit: CLVisit(visit)) } }
+    func didVisit(_ visit: Visit) { notify { $0.locationManager($1, didVisit: CLVisit(visit)) } }
 
-    func didPause() { tell { $0.locationManagerDidPauseLocationUpdates($1) } }
+    func didPause() { notify { $0.locationManagerDidPauseLocationUpdates($1) } }
 
-    func didResume() { tell { $0.locationManagerDidResumeLocationUpdates($1) } }
+    func didResume() { notify { $0.locationManagerDidResumeLocationUpdates($1) } }
 
     func didFinishDeferred(_ error: LocationError?) {
-        tell { $0.locationManager($1, didFinishDeferredUpdatesWithError: error.map { CLError(from: $0) }) }
+        notify { $0.locationManager($1, didFinishDeferredUpdatesWithError: error.map { CLError(from: $0) }) }
     }
 }

@@ -45,8 +45,8 @@ private final class AccessoryCarrier: StreamCarrier, AccessorySessionClient {
         let name = session.connection.accessory.name
         session.process?.callback("stream(_:handle: .openCompleted)", detail: name, rule: nil) {
             [weak self, weak stream] in
-            stream?.tell(.openCompleted)
-            if let output = stream as? OutputStream { output.tell(.hasSpaceAvailable) }
+            stream?.notify(.openCompleted)
+            if let output = stream as? OutputStream { output.notify(.hasSpaceAvailable) }
             if let input = stream as? InputStream { self?.handEarly(to: input) }
         }
     }
@@ -74,7 +74,7 @@ private final class AccessoryCarrier: StreamCarrier, AccessorySessionClient {
     }
 
     func didEnd() {
-        input?.tell(.endEncountered)
-        output?.tell(.endEncountered)
+        input?.notify(.endEncountered)
+        output?.notify(.endEncountered)
     }
 }

@@ -72,29 +72,29 @@ private struct Capabilities: NIDeviceCapability {
 private final class NearbyRelay: NearbyClient {
     weak var session: NISession?
 
-    private func tell(_ body: (any NISessionDelegate, NISession) -> Void) {
+    private func notify(_ body: (any NISessionDelegate, NISession) -> Void) {
         if let session, let delegate = session.delegate { body(delegate, session) }
     }
 
-    func didStartRunning() { tell { $0.sessionDidStartRunning($1) } }
+    func didStartRunning() { notify { $0.sessionDidStartRunning($1) } }
 
     func didGenerateConfiguration(for peer: NearbyPeer) {
         let data = Data("configuration for \(peer.name)".utf8)
-        tell { $0.session($1, didGenerateShareableConfigurationData: data, for: NINearbyObject(peer, nil)) }
+        notify { $0.session($1, didGenerateShareableConfigurationData: data, for: NINearbyObject(peer, nil)) }
     }
 
     func didUpdate(_ peer: NearbyPeer, _ position: NearbyPosition) {
-        tell { $0.session($1, didUpdate: [NINearbyObject(peer, position.distance)]) }
+        notify { $0.session($1, didUpdate: [NINearbyObject(peer, position.distance)]) }
     }
 
     func didRemove(_ peer: NearbyPeer, _ reason: NearbyRemoval) {
         let why: NINearbyObject.RemovalReason = reason == .timeout ? .timeout : .peerEnded
-        tell { $0.session($1, didRemove: [NINearbyObject(peer, nil)], reason: why) }
+        notify { $0.session($1, didRemove: [NINearbyObject(peer, nil)], reason: why) }
     }
 
-    func wasSuspended() { tell { $0.sessionWasSuspended($1) } }
+    func wasSuspended() { notify { $0.sessionWasSuspended($1) } }
 
-    func suspensionEnded() { tell { $0.sessionSuspensionEnded($1) } }
+    func suspensionEnded() { notify { $0.sessionSuspensionEnded($1) } }
 
-    func didInvalidate(_ failure: NearbyFailure) { tell { $0.session($1, didInvalidateWith: NIError(of: failure)) } }
+    func didInvalidate(_ failure: NearbyFailure) { notify { $0.session($1, didInvalidateWith: NIError(of: failure)) } }
 }

@@ -45,9 +45,9 @@ public final class NWPathMonitor: @unchecked Sendable {
         self.queue = queue
         watcher = ConditionWatchers.of(process).add { [self] old, new in
             guard NWPath(old.network, isSeen) != NWPath(new.network, isSeen) else { return }
-            tell(NWPath(new.network, isSeen))
+            notify(NWPath(new.network, isSeen))
         }
-        tell(currentPath)
+        notify(currentPath)
     }
 
     public func cancel() {
@@ -60,7 +60,7 @@ public final class NWPathMonitor: @unchecked Sendable {
         watcher = nil
     }
 
-    private func tell(_ path: NWPath) {
+    private func notify(_ path: NWPath) {
         let detail = path.availableInterfaces.first.map { "\($0.type)" } ?? "unsatisfied"
         process.callback("NWPathMonitor.pathUpdateHandler", detail: detail, rule: nil, at: .on(queue)) { [self] in
             guard !isCancelled else { return }

@@ -64,16 +64,16 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {
 private final class RegistryRelay: PushClient {
     weak var registry: PKPushRegistry?
 
-    private func tell(_ body: (any PKPushRegistryDelegate, PKPushRegistry) -> Void) {
+    private func notify(_ body: (any PKPushRegistryDelegate, PKPushRegistry) -> Void) {
         if let registry, let delegate = registry.delegate { body(delegate, registry) }
     }
 
     func didUpdate(token: [UInt8]) {
-        tell { $0.pushRegistry($1, didUpdate: PKPushCredentials(Data(token), .voIP), for: .voIP) }
+        notify { $0.pushRegistry($1, didUpdate: PKPushCredentials(Data(token), .voIP), for: .voIP) }
     }
 
     func didInvalidateToken() {
-        tell { $0.pushRegistry($1, didInvalidatePushTokenFor: .voIP) }
+        notify { $0.pushRegistry($1, didInvalidatePushTokenFor: .voIP) }
     }
 
     func didReceive(

@@ -14,7 +14,7 @@ final class ChannelRelay: ChannelClient {
         self.restoration = restoration
     }
 
-    private func tell(_ body: (any PTChannelManagerDelegate, PTChannelManager) -> Void) {
+    private func notify(_ body: (any PTChannelManagerDelegate, PTChannelManager) -> Void) {
         guard let manager else { return }
         guard let delegate else {
             return reportNoDelegate(manager)
@@ -36,23 +36,23 @@ final class ChannelRelay: ChannelClient {
     }
 
     func didJoin(_ channel: UUID, isRestored: Bool) {
-        tell {
+        notify {
             $0.channelManager($1, didJoinChannel: channel, reason: isRestored ? .channelRestoration : .developerRequest)
         }
     }
 
     func didLeave(_ channel: UUID, _ reason: LeaveReason) {
-        tell { $0.channelManager($1, didLeaveChannel: channel, reason: PTChannelLeaveReason(reason)) }
+        notify { $0.channelManager($1, didLeaveChannel: channel, reason: PTChannelLeaveReason(reason)) }
     }
 
     func didReceive(token: [UInt8]) {
-        tell { $0.channelManager($1, receivedEphemeralPushToken: Data(token)) }
+        notify { $0.channelManager($1, receivedEphemeralPushToken: Data(token)) }
     }
 
     func result(of push: TalkPush, for channel: UUID) -> PushResult {
         let object = try? JSONSerialization.jsonObject(with: Data(push.payload.utf8))
         var result = PushResult.leaveChannel
-        tell {
+        notify {
             result =
                 $0.incomingPushResult(
                     channelManager: $1, channelUUID: channel, pushPayload: object as? [String: Any] ?? [:]
@@ -62,26 +62,26 @@ final class ChannelRelay: ChannelClient {
     }
 
     func didBeginTransmitting(on channel: UUID, from source: Channel.Source) {
-        tell {
+        notify {
             $0.channelManager(
                 $1, channelUUID: channel, didBeginTransmittingFrom: PTChannelTransmitRequestSource(source))
         }
     }
 
     func didEndTransmitting(on channel: UUID, from source: Channel.Source) {
-        tell {
+        notify {
             $0.channelManager(
                 $1, channelUUID: channel, didEndTransmittingFrom: PTChannelTransmitRequestSource(source))
         }
     }
 
-    func audioDidActivate() { tell { $0.channelManager($1, didActivate: AVAudioSession.sharedInstance()) } }
+    func audioDidActivate() { notify { $0.channelManager($1, didActivate: AVAudioSession.sharedInstance()) } }
 
-    func audioDidDeactivate() { tell { $0.channelManager($1, didDeactivate: AVAudioSession.sharedInstance()) } }
+    func audioDidDeactivate() { notify { $0.channelManager($1, didDeactivate: AVAudioSession.sharedInstance()) } }
 
     func didFail(_ request: ChannelRequest, on channel: UUID, _ code: ChannelRefusal.Code) {
         let error = PTChannelError(from: code)
-        tell {
+        notify {
             switch request {
             case .join: $0.channelManager($1, failedToJoinChannel: channel, error: error)
             case .leave: $0.channelManager($1, failedToLeaveChannel: channel, error: error)

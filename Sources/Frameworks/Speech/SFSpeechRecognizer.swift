@@ -55,13 +55,13 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
     }
 
     /// A task that fails in a later turn, with what says so to the app.
-    private func begin(_ tell: @escaping (SFSpeechRecognitionTask) -> Void) -> SFSpeechRecognitionTask {
+    private func begin(_ notify: @escaping (SFSpeechRecognitionTask) -> Void) -> SFSpeechRecognitionTask {
         noSpeech()
         let task = SFSpeechRecognitionTask()
-        nonisolated(unsafe) let tell = tell
+        nonisolated(unsafe) let notify = notify
         queue.addOperation {
             task.fail(notAllowed)
-            tell(task)
+            notify(task)
         }
         return task
     }

@@ -45,18 +45,18 @@ public final class SCNetworkReachability: @unchecked Sendable {
     }
 
     /// Tells each change from now on; nothing where there is no place to tell it.
-    fileprivate func tell(at place: CallPlace?, by schedule: (runLoop: RunLoop, mode: RunLoop.Mode)? = nil) {
+    fileprivate func notify(at place: CallPlace?, by schedule: (runLoop: RunLoop, mode: RunLoop.Mode)? = nil) {
         stopWatching()
         (self.place, self.schedule) = (place, schedule)
         if let schedule { schedule.runLoop.expect([schedule.mode]) }
         guard place != nil else { return }
         watcher = ConditionWatchers.of(process).add { [self] old, new in
             guard Self.flags(old.network) != Self.flags(new.network) else { return }
-            tell(Self.flags(new.network))
+            notify(Self.flags(new.network))
         }
     }
 
-    private func tell(_ flags: SCNetworkReachabilityFlags) {
+    private func notify(_ flags: SCNetworkReachabilityFlags) {
         guard let place else { return }
         let detail = flags.contains(.reachable) ? flags.contains(.isWWAN) ? "cellular" : "wifi" : "not reachable"
         process.callback("SCNetworkReachabilityCallBack", detail: detail, rule: nil, at: place) { [self] in
@@ -138,7 +138,7 @@ public func SCNetworkReachabilitySetCallback(
 /// Tells changes on a queue; on none where it is nil.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
-    target.tell(at: queue.map { .on($0) })
+    target.notify(at: queue.map { .on($0) })
     return true
 }
 
@@ -154,7 +154,7 @@ public func SCNetworkReachabilityScheduleWithRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: String
 ) -> Bool {
     let mode = CFRunLoopMode(runLoopMode)
-    target.tell(at: .queue { runLoop.submitCall(inModes: [mode], $0) }, by: (runLoop, mode))
+    target.notify(at: .queue { runLoop.submitCall(inModes: [mode], $0) }, by: (runLoop, mode))
     return true
 }
 
@@ -169,6 +169,6 @@ public func SCNetworkReachabilityUnscheduleFromRunLoop(
 public func SCNetworkReachabilityUnscheduleFromRunLoop(
     _ target: SCNetworkReachability, _ runLoop: CFRunLoop, _ runLoopMode: String
 ) -> Bool {
-    target.tell(at: nil)
+    target.notify(at: nil)
     return true
 }

@@ -58,14 +58,14 @@ open class WCSession: NSObject, @unchecked Sendable {
     open func sendMessage(
         _ message: [String: Any], replyHandler: (([String: Any]) -> Void)?,
         errorHandler: ((any Error) -> Void)? = nil
-    ) { tell(errorHandler) }
+    ) { notify(errorHandler) }
 
     /// Tells the watch something now: it is not there.
     open func sendMessageData(
         _ data: Data, replyHandler: ((Data) -> Void)?, errorHandler: ((any Error) -> Void)? = nil
-    ) { tell(errorHandler) }
+    ) { notify(errorHandler) }
 
-    private func tell(_ errorHandler: ((any Error) -> Void)?) {
+    private func notify(_ errorHandler: ((any Error) -> Void)?) {
         let code: WCError.Code = activationState == .activated ? .deviceNotPaired : .sessionNotActivated
         AppProcess.current?.deliver { errorHandler?(WCError(code)) }
     }

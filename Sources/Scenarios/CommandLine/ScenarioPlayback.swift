@@ -49,7 +49,7 @@ public struct ScenarioPlayback {
         guard !command.isInProcess, !Supervisor.isTraced, !MachineCalls.hasThreadsOfLibraries else { return playHere() }
         return Supervisor(account).run(playHere) { end in
             file?.flushWhatIsLeft()
-            if !account.isTold { bury(scenario, end, file, account.instant) }
+            if !account.isReported { bury(scenario, end, file, account.instant) }
             file?.flush()
         }
     }
@@ -58,7 +58,7 @@ public struct ScenarioPlayback {
         let inputs = scenario.inputs(manifest: command.options.manifest)
         return try OutputFile(path, inputs: inputs) { [context] problem in
             context.complain("\(problem)")
-            account.isTold = true
+            account.isReported = true
             AbruptEnd.endWatch()
             exit(ExitCode.badInput)
         }
@@ -74,7 +74,7 @@ public struct ScenarioPlayback {
             let isWhole = printer.writeDocument(of: scenario, brokenOffBy: run)
             if !run.isRecorded, !isWhole { write(LostRunReport(run.cause), at: account.instant, into: file) }
             context.complain("\(scenario.name): \(run)".onOneLine)
-            account.isTold = true
+            account.isReported = true
         }
         return try BrokenRun.watching(save: { file?.flush() }, tell: tell) {
             try printer.play(scenario, program)

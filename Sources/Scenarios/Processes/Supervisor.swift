@@ -46,7 +46,7 @@ package struct Supervisor {
             Interruption.endWatch()
             let code = body()
             account.isOver = true
-            account.isTold = true
+            account.isReported = true
             fflush(nil)
             exit(code)
         }
@@ -57,7 +57,7 @@ package struct Supervisor {
 final class RunAccount {
     private struct Fields {
         var isOver = false
-        var isTold = false
+        var isReported = false
         var instant: Int64 = 0
     }
 
@@ -80,9 +80,9 @@ final class RunAccount {
     }
 
     /// Whether all that is to be said of the end has been said.
-    var isTold: Bool {
-        get { fields.pointee.isTold }
-        set { fields.pointee.isTold = newValue }
+    var isReported: Bool {
+        get { fields.pointee.isReported }
+        set { fields.pointee.isReported = newValue }
     }
 
     /// When the last thing happened.

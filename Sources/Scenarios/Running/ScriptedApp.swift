@@ -65,7 +65,7 @@ package enum CallName {
 
     /// The events that a name means, by the call or by the notification.
     private static func events(named name: String) -> [SystemEvent] {
-        SystemEvent.toldToApps.filter { $0.notification == name || matches(name, $0.call ?? "") }
+        SystemEvent.sentToApps.filter { $0.notification == name || matches(name, $0.call ?? "") }
     }
 
     /// The systems that tell a scripted app of an event. From iOS 10 on its notifications come to the center's delegate.

@@ -18,7 +18,7 @@ struct EndedProcessTests {
             case .acquire: process.acquire(.mode("hostile"), reason: "never", rule: EndedProcessTests.rule)
             case .callback: process.callback("callback", rule: nil, run)
             case .deliver: process.deliver(run)
-            case .tell: process.tell(.didReceiveMemoryWarning, rule: EndedProcessTests.rule)
+            case .tell: process.notify(.didReceiveMemoryWarning, rule: EndedProcessTests.rule)
             case .thread: process.makeThread("late").enqueue(run)
             case .timer: process.startTimer(after: .seconds(1)) { _ in run() }
             case .task: process.endTask(process.beginTask(name: "late", place: "", handler: run))

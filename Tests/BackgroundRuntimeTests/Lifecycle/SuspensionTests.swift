@@ -138,11 +138,11 @@ struct SuspensionTests: Facts {
         let phone = try Phone.inBackground(system)
         let count = phone.calls().count
         for number in 1...3 {
-            try phone.process.tell(
+            try phone.process.notify(
                 SystemEvent("kind", notification: "Kind", payload: ["n": .integer(number)]),
                 rule: LifecycleRules.suspendQueuedEvents)
         }
-        try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.notify(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.device.settle()
         expect(phone.calls(since: count).isEmpty)
         phone.app.activate()
@@ -154,7 +154,7 @@ struct SuspensionTests: Facts {
         "life.suspend.queued-events: they arrive even if nothing keeps the app awake after the wake"
     ) {
         let phone = try Phone.inBackground()
-        try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
+        try phone.process.notify(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
         phone.wake(allowance: nil)
         expect(phone.code.notifications.last, is: "NSProcessInfoPowerStateDidChangeNotification")
         expect(phone.app.state, is: .suspended)

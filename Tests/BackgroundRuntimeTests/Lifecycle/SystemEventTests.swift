@@ -33,7 +33,7 @@ struct SystemEventTests: Facts {
             phone.code.on["doorDidOpen"] = { process in
                 process.mainThread.enqueue { process.record(.call, "dispatched") }
             }
-            try phone.process.tell(Self.event(1), rule: Self.rule)
+            try phone.process.notify(Self.event(1), rule: Self.rule)
         }
         expect(heard, is: ["doorDidOpen(_:)", "DoorDidOpen", "dispatched"])
     }
@@ -49,7 +49,7 @@ struct SystemEventTests: Facts {
         var names: [String] = []
         let heard = try Self.heard { phone in
             phone.code.on["doorDidOpen"] = { _ in names.append(SimulatedThread.current?.name ?? "") }
-            try phone.process.tell(Self.event(1, on: .secondary("doors")), rule: Self.rule)
+            try phone.process.notify(Self.event(1, on: .secondary("doors")), rule: Self.rule)
             phone.device.settle()
             expect(names, is: ["doors"])
         }
@@ -63,8 +63,8 @@ struct SystemEventTests: Facts {
             phone.device.press(.home)
             let process = try phone.process
             expect(process.state, is: .suspended)
-            for number in 1...3 { process.tell(Self.event(number), rule: Self.rule) }
-            process.tell(.open(url: "app://lost"), rule: Self.rule)
+            for number in 1...3 { process.notify(Self.event(number), rule: Self.rule) }
+            process.notify(.open(url: "app://lost"), rule: Self.rule)
             phone.app.activate()
         }
         expect(!heard.contains("doorDidOpen(_:)") && !heard.contains("application(_:open:options:)"))
@@ -75,9 +75,9 @@ struct SystemEventTests: Facts {
         let heard = try Self.heard { phone in
             let process = try phone.process
             phone.code.on["doorDidOpen"] = { $0.end(.crash("test")) }
-            process.tell(Self.event(1), rule: Self.rule)
+            process.notify(Self.event(1), rule: Self.rule)
             phone.device.settle()
-            process.tell(Self.event(2), rule: Self.rule)
+            process.notify(Self.event(2), rule: Self.rule)
         }
         expect(heard, is: ["doorDidOpen(_:)"])
     }

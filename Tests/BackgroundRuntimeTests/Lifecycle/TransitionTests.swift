@@ -122,7 +122,7 @@ struct TransitionTests: Facts {
         let (phone, calls) = try Self.calls(system) { phone in
             phone.device.press(.home)
             expect(phone.app.state, is: .suspended)
-            try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.notify(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
             phone.app.activate()
         }
         let queued = ["NSProcessInfoPowerStateDidChangeNotification"]
@@ -138,7 +138,7 @@ struct TransitionTests: Facts {
     ) { (system: SystemVersion) in
         let (phone, calls) = try Self.calls(system) { phone in
             phone.device.press(.home)
-            try phone.process.tell(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
+            try phone.process.notify(.powerStateDidChange, rule: LifecycleRules.suspendQueuedEvents)
             try phone.wakeWithCompletion().complete(rule: LifecycleRules.resumeBackground)
             phone.device.settle()
         }

@@ -43,12 +43,12 @@ struct LifecycleMachineTests {
         try machine.handle(input, rule: Self.rule)
         var states: [AppState] = []
         while let next = machine.takeStep() {
-            if case .tell(let messages) = next.step {
+            if case .notify(let messages) = next.step {
                 for case .move(let change) in messages {
                     machine.moveInTurn(change)
                     states.append(machine.state)
                 }
-                machine.didTell()
+                machine.didNotify()
             }
             if case .animate = next.step { machine.didAnimate() }
             if case .move = next.step { states.append(machine.state) }
@@ -90,9 +90,9 @@ struct LifecycleMachineTests {
         var machine = try machine(in: .active)
         try machine.handle(.enterBackground(by: .home), rule: Self.rule)
         expect(machine.state == .active && machine.target == .background && !machine.accepts(.deactivate))
-        while let next = machine.takeStep() { if case .tell = next.step { break } }
+        while let next = machine.takeStep() { if case .notify = next.step { break } }
         let further = machine.takeStep()
-        expect(machine.isTelling && further == nil)
+        expect(machine.isNotifying && further == nil)
         expect(machine.state == .active && machine.target == .background)
         try machine.handle(.enterForeground(url: nil), rule: Self.rule)
         expect(machine.state == .active && machine.target == .active)
@@ -104,12 +104,12 @@ struct LifecycleMachineTests {
         try machine.handle(.activate, rule: Self.rule)
         let step = machine.takeStep()?.step
         expect(machine.state == .inactive && machine.target == .active)
-        guard case .tell(let messages)? = step, case .move(let change)? = messages.first else {
+        guard case .notify(let messages)? = step, case .move(let change)? = messages.first else {
             Issue.record("the state does not change in the turn")
             return
         }
         machine.moveInTurn(change)
-        expect(machine.state == .active && machine.target == .active && machine.isTelling)
+        expect(machine.state == .active && machine.target == .active && machine.isNotifying)
         try machine.handle(.deactivate, rule: Self.rule)
         expect(machine.state == .active && machine.target == .inactive)
     }
@@ -127,13 +127,13 @@ struct LifecycleMachineTests {
         let expected = try scene.handle(ofScene).map { step in
             switch step {
             case .enter: "\(ofScene)"
-            case .tell(let name): name.text
+            case .notify(let name): name.text
             }
         }
         let told = try machine.handle(input, rule: Self.rule).flatMap { step -> [String] in
             switch step {
             case .move(let change): change.scene.map { ["\($0)"] } ?? []
-            case .tell(let messages): messages.map(Self.text)
+            case .notify(let messages): messages.map(Self.text)
             default: []
             }
         }
@@ -203,7 +203,7 @@ struct LifecycleMachineTests {
 
     private func messages(_ steps: [LifecycleMachine.Step]) -> [LifecycleMachine.Message] {
         steps.flatMap { step -> [LifecycleMachine.Message] in
-            if case .tell(let messages) = step { messages } else { [] }
+            if case .notify(let messages) = step { messages } else { [] }
         }
     }
 

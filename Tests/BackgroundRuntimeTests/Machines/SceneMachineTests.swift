@@ -14,17 +14,17 @@ struct SceneMachineTests: Facts {
     /// The table of the documentation: what each input does; pairs that are missing are illegal.
     private static let table: [State: [Input: [Step]]] = [
         .unattached: [
-            .connectInForeground: [.tell(.willConnect), .tell(.willEnterForeground), .enter(.foregroundInactive)],
-            .connectInBackground: [.tell(.willConnect), .enter(.background)],
+            .connectInForeground: [.notify(.willConnect), .notify(.willEnterForeground), .enter(.foregroundInactive)],
+            .connectInBackground: [.notify(.willConnect), .enter(.background)],
         ],
         .foregroundInactive: [
-            .activate: [.enter(.foregroundActive), .tell(.didBecomeActive)],
-            .enterBackground: [.enter(.background), .tell(.didEnterBackground)],
+            .activate: [.enter(.foregroundActive), .notify(.didBecomeActive)],
+            .enterBackground: [.enter(.background), .notify(.didEnterBackground)],
         ],
-        .foregroundActive: [.deactivate: [.tell(.willResignActive), .enter(.foregroundInactive)]],
+        .foregroundActive: [.deactivate: [.notify(.willResignActive), .enter(.foregroundInactive)]],
         .background: [
-            .enterForeground: [.tell(.willEnterForeground), .enter(.foregroundInactive)],
-            .suspend: [.enter(.suspended)], .disconnect: [.enter(.unattached), .tell(.didDisconnect)],
+            .enterForeground: [.notify(.willEnterForeground), .enter(.foregroundInactive)],
+            .suspend: [.enter(.suspended)], .disconnect: [.enter(.unattached), .notify(.didDisconnect)],
         ],
         .suspended: [.resume: [.enter(.background)], .disconnect: [.enter(.unattached)]],
     ]

@@ -20,7 +20,7 @@ struct ClientSessionTests: Facts {
         let client = Listener()
         session.client = client
         session.link.place = .thread(worker)
-        session.tell("radio(_:didReceive:)", detail: "over", rule: Self.rule) { client in
+        session.notify("radio(_:didReceive:)", detail: "over", rule: Self.rule) { client in
             client.didReceive()
             expect(SimulatedThread.current === worker)
         }
@@ -33,7 +33,7 @@ struct ClientSessionTests: Facts {
         let (phone, session) = try Self.launched()
         nonisolated(unsafe) var refused = 0
         for _ in 0..<2 {
-            session.tell("radio(_:didReceive:)", rule: Self.rule, otherwise: { refused += 1 }) { $0.didReceive() }
+            session.notify("radio(_:didReceive:)", rule: Self.rule, otherwise: { refused += 1 }) { $0.didReceive() }
             phone.device.settle()
         }
         expect(phone.app.trace.findings.map(\.text), is: ["a radio has no delegate: what it should tell is lost"])
@@ -46,11 +46,11 @@ struct ClientSessionTests: Facts {
         kept.client = client
         var session: RadioSession? = RadioSession(try phone.process)
         session?.client = client
-        session?.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
+        session?.notify("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
         session = nil
         phone.device.settle()
         phone.app.terminate()
-        kept.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
+        kept.notify("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
         phone.device.settle()
         expect(client.count == 0 && phone.app.trace.findings.isEmpty && kept.process == nil)
     }
@@ -61,7 +61,7 @@ struct ClientSessionTests: Facts {
         nonisolated(unsafe) var submitted = 0
         session.link.place = .queue { _ in submitted += 1 }
         phone.app.terminate()
-        session.tell("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
+        session.notify("radio(_:didReceive:)", rule: Self.rule) { $0.didReceive() }
         expect(submitted == 0 && session.process === process && process.state == .notRunning)
     }
 

@@ -111,8 +111,8 @@ struct DelegateQuestionTests: Facts {
         let phone = try Phone(Handlers.self)
         phone.app.launch()
         let process = try require(phone.app.process)
-        process.tell(.didRegisterForRemoteNotifications(token: [0xca, 0xfe]), rule: LifecycleRules.kill)
-        process.tell(
+        process.notify(.didRegisterForRemoteNotifications(token: [0xca, 0xfe]), rule: LifecycleRules.kill)
+        process.notify(
             .didFailToRegisterForRemoteNotifications(domain: "Push", code: 3, text: "no network"),
             rule: LifecycleRules.kill)
         phone.device.advance(by: .seconds(1))

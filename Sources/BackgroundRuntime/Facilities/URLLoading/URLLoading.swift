@@ -64,7 +64,7 @@ public protocol LoadingTask: AnyObject {
 /// Whoever is told of a session and its tasks, in turns of the app: a session object of a framework, or a scripted app.
 public protocol LoadingClient: AnyObject {
     /// Whether code of the app hears of such a call; without it the call only goes its way.
-    func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool
+    func isNotified(_ call: LoadingCall, of task: any LoadingTask) -> Bool
 
     /// Something happened to a task.
     func perform(_ call: LoadingCall, of task: any LoadingTask)
@@ -77,5 +77,5 @@ public protocol LoadingClient: AnyObject {
 }
 
 extension LoadingClient {
-    public func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool { true }
+    public func isNotified(_ call: LoadingCall, of task: any LoadingTask) -> Bool { true }
 }

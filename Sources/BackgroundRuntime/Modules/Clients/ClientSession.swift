@@ -38,7 +38,7 @@ extension ClientSession {
     ///   - place: where it is called, if not where the object's calls come.
     ///   - otherwise: what happens where there is no client, in the same turn.
     ///   - body: makes the call.
-    public func tell(
+    public func notify(
         _ name: String, detail: String = "", rule: Rule?, at place: CallPlace? = nil,
         otherwise: (() -> Void)? = nil, _ body: @escaping (Client) -> Void
     ) {

@@ -90,10 +90,10 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private func connect() {
         playhead.isSilent = isAssetSilent
         playhead.assumption = medium?.assumption
-        playhead.onEnd = { [weak self] in self?.tellEnd() }
+        playhead.onEnd = { [weak self] in self?.notifyEnd() }
     }
 
-    private func tellEnd() {
+    private func notifyEnd() {
         playhead.position = 0
         guard let delegate else { return }
         SimulatedApp.process(for: "AVAudioPlayer").record(

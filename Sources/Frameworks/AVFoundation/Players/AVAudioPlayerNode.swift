@@ -61,7 +61,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         isPlaying = false
         let ended = schedule.removeAll(at: now)
         schedule.reset()
-        tell(ended)
+        notify(ended)
     }
 
     /// Gives it a buffer to play behind those that it has.
@@ -127,7 +127,7 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
         let replaced = options.contains(.interrupts) ? schedule.removeAll(at: now) : []
         let number = schedule.add(Duration(inSeconds: seconds), repeats: options.contains(.loops), at: now)
         handlers[number] = handler
-        tell(replaced)
+        notify(replaced)
         follow()
     }
 
@@ -144,11 +144,11 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     private func pieceDidEnd() {
         let ended = schedule.endFirst(at: now)
         // An app gives the next piece in the handler of the last: only then it is known whether there is silence.
-        tell(ended.map { [$0] } ?? [])
+        notify(ended.map { [$0] } ?? [])
         follow()
     }
 
-    private func tell(_ ended: [Int]) {
+    private func notify(_ ended: [Int]) {
         for number in ended { handlers.removeValue(forKey: number)?() }
     }
 }

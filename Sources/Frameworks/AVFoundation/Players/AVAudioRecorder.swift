@@ -42,7 +42,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         (self.url, self.settings, recorded) = (url, settings, AVAudioFormat())
         playhead = Playhead(.recording, length: .infinity)
         super.init()
-        playhead.onEnd = { [weak self] in self?.tellEnd() }
+        playhead.onEnd = { [weak self] in self?.notifyEnd() }
     }
 
     /// A recorder that would write to `url` in a format; no file is made.
@@ -51,7 +51,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         (self.url, settings, recorded) = (url, [:], format)
         playhead = Playhead(.recording, length: .infinity)
         super.init()
-        playhead.onEnd = { [weak self] in self?.tellEnd() }
+        playhead.onEnd = { [weak self] in self?.notifyEnd() }
     }
 
     /// Gets ready to record.
@@ -99,7 +99,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
         start?.invalidate()
         guard playhead.isRunning || playhead.position > 0 else { return }
         playhead.pause(why: "recording stopped")
-        tellEnd()
+        notifyEnd()
     }
 
     /// Throws away what was recorded. False while it records.
@@ -130,7 +130,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     /// The highest level of a channel; the simulator's is the same as ``averagePower(forChannel:)``.
     open func peakPower(forChannel channelNumber: Int) -> Float { level }
 
-    private func tellEnd() {
+    private func notifyEnd() {
         playhead.position = 0
         playhead.length = .infinity
         delegate?.audioRecorderDidFinishRecording(self, successfully: true)

@@ -91,7 +91,7 @@ final class Playhead {
         let id = try audio.session.start(kind, isSilent: isSilent, isStalled: isStalled)
         (sound, isRunning, started) = (id, true, process.simulation.now)
         if let picture { audio.session.setPicture(picture, id) }
-        tellAssumption()
+        reportAssumption()
         armTimer()
     }
 
@@ -102,7 +102,7 @@ final class Playhead {
         if let sound { audio.session.setStalled(isStalled, sound) }
     }
 
-    private func tellAssumption() {
+    private func reportAssumption() {
         guard let told = assumption else { return }
         assumption = nil
         process.record(

@@ -29,7 +29,7 @@ extension URLSession {
                 onRequest: { link in
                     guard task == nil else { return }
                     let carried = CarriedLink(link: link)
-                    task = session.dataTask(with: request) { carried.tell($0, $1, $2) }
+                    task = session.dataTask(with: request) { carried.notify($0, $1, $2) }
                     task?.resume()
                 }, onCancel: { _ in task?.cancel() })
             subscriber.receive(subscription: link)
@@ -41,7 +41,7 @@ extension URLSession {
 private struct CarriedLink: @unchecked Sendable {
     let link: SubjectLink<(data: Data, response: URLResponse), URLError>
 
-    func tell(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+    func notify(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
         guard let response, error == nil else {
             return link.finish(.failure(error as? URLError ?? URLError(.unknown)))
         }

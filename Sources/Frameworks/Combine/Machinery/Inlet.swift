@@ -27,9 +27,9 @@ final class Inlet<Input, Failure: Error>: Subscriber, Cancellable {
 
     func receive(completion: Subscribers.Completion<Failure>) {
         guard !isOver else { return }
-        let tell = onEnd
+        let notify = onEnd
         letGo()
-        tell?(completion)
+        notify?(completion)
     }
 
     func cancel() {

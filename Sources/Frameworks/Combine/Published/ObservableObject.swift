@@ -49,7 +49,7 @@ public final class ObservableObjectPublisher: Publisher {
     }
 
     /// Tells of a change.
-    public final func send() { for listener in listeners { listener.tell() } }
+    public final func send() { for listener in listeners { listener.notify() } }
 
     /// A subscriber that hears of each change once it has asked for any: there is no value that could be kept for it.
     private final class Listener: Subscription, ChainLink {
@@ -66,7 +66,7 @@ public final class ObservableObjectPublisher: Publisher {
 
         var mirroredChildren: [Mirror.Child] { [("downstream", shown)] }
 
-        func tell() { if isAsked, !isOver { _ = subscriber.receive(()) } }
+        func notify() { if isAsked, !isOver { _ = subscriber.receive(()) } }
 
         func request(_ demand: Subscribers.Demand) { isAsked = true }
 

@@ -16,14 +16,14 @@ public final class Future<Output, Failure: Error>: Publisher {
         let one = Waiting(for: self, subscriber)
         waiting.append(one)
         subscriber.receive(subscription: one)
-        one.tell(result)
+        one.notify(result)
     }
 
     /// Only the first promise counts.
     private func fulfill(_ result: Result<Output, Failure>) {
         guard self.result == nil else { return }
         self.result = result
-        for one in waiting { one.tell(result) }
+        for one in waiting { one.notify(result) }
     }
 
     /// One who waits for the value. A value waits until it is wanted, an error does not.
@@ -49,7 +49,7 @@ public final class Future<Output, Failure: Error>: Publisher {
             demand.requireSome()
             guard subscriber != nil else { return }
             isAsked = true
-            tell(parent?.result)
+            notify(parent?.result)
         }
 
         func cancel() {
@@ -60,7 +60,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         }
 
         /// What is asked for during the delivery changes nothing: the link is over before it delivers.
-        func tell(_ result: Result<Output, Failure>?) {
+        func notify(_ result: Result<Output, Failure>?) {
             guard let result, let last = subscriber else { return }
             if case .success = result, !isAsked { return }
             (subscriber, shown) = (nil, nil)

@@ -40,9 +40,9 @@ final class SubjectLink<Output, Failure: Error>: Subscription, ChainLink {
     }
 
     func cancel() {
-        let tell = onCancel
+        let notify = onCancel
         letGo()
-        tell?(self)
+        notify?(self)
     }
 
     /// Delivers a value if one is wanted; false if not.

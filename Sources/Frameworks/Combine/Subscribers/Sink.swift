@@ -39,9 +39,9 @@ extension Subscribers {
         /// Takes the end, and lets go of everything.
         public func receive(completion: Subscribers.Completion<Failure>) {
             guard !isOver else { return }
-            let tell = receiveCompletion
+            let notify = receiveCompletion
             letGo()
-            tell(completion)
+            notify(completion)
         }
 
         /// Wants nothing any more, and lets go of its closures.

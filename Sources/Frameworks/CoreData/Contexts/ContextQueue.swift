@@ -44,7 +44,7 @@ extension NSManagedObjectContext {
     public func perform(_ block: @escaping () -> Void) {
         queue.submit { [self] in
             block()
-            tellOfPrivateChanges()
+            notifyPrivateChanges()
         }
     }
 
@@ -53,7 +53,7 @@ extension NSManagedObjectContext {
         _ block: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let result = try queue.wait(block)
-        tellOfPrivateChanges()
+        notifyPrivateChanges()
         return result
     }
 
@@ -72,7 +72,7 @@ extension NSManagedObjectContext {
     }
 
     /// The turn of a queue's block is over, and with it what it has changed.
-    private func tellOfPrivateChanges() {
+    private func notifyPrivateChanges() {
         if concurrencyType == .privateQueueConcurrencyType { processPendingChanges() }
     }
 }

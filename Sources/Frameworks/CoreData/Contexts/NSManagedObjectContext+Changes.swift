@@ -66,8 +66,8 @@ extension NSManagedObjectContext {
             object.awake(fromSnapshotEvents: .rollback)
         }
         forgetTouched()
-        untold = []
-        tell([NSRefreshedObjectsKey: others, NSDeletedObjectsKey: inserted])
+        unnotified = []
+        notify([NSRefreshedObjectsKey: others, NSDeletedObjectsKey: inserted])
     }
 
     /// Takes the last change back. Without an undo manager, as on a phone, nothing.
@@ -80,7 +80,7 @@ extension NSManagedObjectContext {
     public func reset() {
         for object in allRegistered { (object.life, object.context) = (.gone, nil) }
         forgetAll()
-        tell([NSInvalidatedAllObjectsKey: []])
+        notify([NSInvalidatedAllObjectsKey: []])
     }
 
     /// Makes an object a fault, or loads its values anew and keeps what was changed.

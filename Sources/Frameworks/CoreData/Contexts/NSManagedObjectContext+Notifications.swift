@@ -70,28 +70,28 @@ extension NSManagedObjectContext {
     }
 
     /// Changes are told at the end of the turn in which the first of them was made.
-    func planTelling() {
-        guard !isTellingPlanned, AppProcess.current != nil else { return }
-        isTellingPlanned = true
+    func planNotification() {
+        guard !isNotificationPlanned, AppProcess.current != nil else { return }
+        isNotificationPlanned = true
         queue.submit { [weak self] in
-            self?.isTellingPlanned = false
+            self?.isNotificationPlanned = false
             self?.processPendingChanges()
         }
     }
 
     /// Tells of what was changed until now.
     public func processPendingChanges() {
-        guard !untold.isEmpty else { return }
-        let changed = untold
-        untold = []
-        tell([
+        guard !unnotified.isEmpty else { return }
+        let changed = unnotified
+        unnotified = []
+        notify([
             NSInsertedObjectsKey: changed.filter(\.isInserted), NSUpdatedObjectsKey: changed.filter(\.isUpdated),
             NSDeletedObjectsKey: changed.filter { $0.life == .deleted || $0.life == .gone },
         ])
     }
 
     /// Posts what happened to objects; keys without any are left out.
-    func tell(_ objects: [String: [NSManagedObject]]) {
+    func notify(_ objects: [String: [NSManagedObject]]) {
         var info: [String: Any] = [:]
         for (key, objects) in objects where !objects.isEmpty || key == NSInvalidatedAllObjectsKey {
             info[key] = Set(objects)
@@ -121,7 +121,7 @@ extension NSManagedObjectContext {
             forgetTouched(object)
             forgetObject(object.identity)
         }
-        tell([
+        notify([
             NSInsertedObjectsKey: saved.inserted.compactMap(known),
             NSRefreshedObjectsKey: changed.filter(\.1).map(\.0), NSDeletedObjectsKey: gone,
         ])

@@ -67,11 +67,11 @@ extension NSManagedObjectContext {
         ]
         NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: info)
         for object in changes.deleted { object.context = nil }
-        tellRelatives(SavedChanges(changes))
+        notifyRelatives(SavedChanges(changes))
     }
 
     /// Contexts that take over what others save do so on their own queues.
-    private func tellRelatives(_ saved: SavedChanges) {
+    private func notifyRelatives(_ saved: SavedChanges) {
         if isAside { return }
         let others = parent == nil ? persistentStoreCoordinator?.attached ?? [] : [parent].compactMap(\.self)
         for context in others where context !== self && context.parent == nil && parent == nil {

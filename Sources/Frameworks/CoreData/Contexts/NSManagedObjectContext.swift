@@ -63,8 +63,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private(set) var touched: [NSManagedObject] = []
     private var touchedIDs: Set<ObjectIdentifier> = []
     /// What was changed since changes were told last.
-    var untold: [NSManagedObject] = []
-    var isTellingPlanned = false
+    var unnotified: [NSManagedObject] = []
+    var isNotificationPlanned = false
     /// Whether it goes past the other contexts, as batch requests do.
     var isAside = false
     /// What the next object that is made stands for.
@@ -143,8 +143,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// An object is new, deleted or has another value: that is told at the end of the turn.
     func noteChange(of object: NSManagedObject) {
         touch(object)
-        if !untold.contains(where: { $0 === object }) { untold.append(object) }
-        planTelling()
+        if !unnotified.contains(where: { $0 === object }) { unnotified.append(object) }
+        planNotification()
     }
 
     /// The object of an identifier where the context has it: nil where it does not.
@@ -184,7 +184,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     func forgetAll() {
         registered = [:]
         forgetTouched()
-        (untold, expected) = ([], nil)
+        (unnotified, expected) = ([], nil)
     }
 
     // What it has changed.

@@ -67,12 +67,12 @@ final class ResultsCore: @unchecked Sendable {
         guard !changes.isEmpty else { return }
         delegate?.controllerWillChangeContent(anyController)
         sections = new
-        tell(changes)
+        notify(changes)
         delegate?.controllerDidChangeContent(anyController)
         onChange()
     }
 
-    private func tell(_ changes: ResultsChanges) {
+    private func notify(_ changes: ResultsChanges) {
         for (section, place, type) in changes.sections {
             delegate?.controller(anyController, didChange: section, atSectionIndex: place, for: type)
         }

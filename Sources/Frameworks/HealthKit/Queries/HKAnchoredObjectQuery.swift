@@ -67,10 +67,10 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
             anchor = change.anchor
             let (added, next) = (picked(change.added), HKQueryAnchor(fromValue: change.anchor))
             let deleted = change.deleted.map(HKDeletedObject.init)
-            tell(name, process) { [self] in handler(self, added, deleted, next, nil) }
+            notify(name, process) { [self] in handler(self, added, deleted, next, nil) }
         } catch {
             let failure = HKError(error)
-            tell(name, process) { [self] in handler(self, nil, nil, nil, failure) }
+            notify(name, process) { [self] in handler(self, nil, nil, nil, failure) }
         }
     }
 

@@ -29,7 +29,7 @@ open class HKQuery: NSObject, @unchecked Sendable {
     }
 
     /// Hands something to the app, on the thread of HealthKit.
-    func tell(_ name: String, _ process: AppProcess, _ body: @escaping () -> Void) {
+    func notify(_ name: String, _ process: AppProcess, _ body: @escaping () -> Void) {
         process.callback(
             name, detail: sampleType?.kind.name ?? "", rule: nil, on: HealthService.thread(of: process), body)
     }
@@ -111,10 +111,10 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
             let found = picked(try service.samples(kind, for: process))
             let sorted = NSSortDescriptor.sorted(found, by: sortDescriptors ?? [])
             let samples = limit > 0 ? Array(sorted.prefix(limit)) : sorted
-            tell("resultsHandler", process) { [self] in handler(self, samples, nil) }
+            notify("resultsHandler", process) { [self] in handler(self, samples, nil) }
         } catch {
             let failure = HKError(error)
-            tell("resultsHandler", process) { [self] in handler(self, nil, failure) }
+            notify("resultsHandler", process) { [self] in handler(self, nil, failure) }
         }
     }
 }

@@ -83,13 +83,13 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
         do throws(HealthFailure) {
             let found = picked(try service.samples(type.kind, for: process)).compactMap { $0 as? HKQuantitySample }
             guard let first = found.map(\.startDate).min(), let last = found.map(\.endDate).max() else {
-                return tell("completionHandler", process) { [self] in handler(self, nil, HKError(.errorNoData)) }
+                return notify("completionHandler", process) { [self] in handler(self, nil, HKError(.errorNoData)) }
             }
             let statistics = HKStatistics(type, found, from: first, to: last)
-            tell("completionHandler", process) { [self] in handler(self, statistics, nil) }
+            notify("completionHandler", process) { [self] in handler(self, statistics, nil) }
         } catch {
             let failure = HKError(error)
-            tell("completionHandler", process) { [self] in handler(self, nil, failure) }
+            notify("completionHandler", process) { [self] in handler(self, nil, failure) }
         }
     }
 }
@@ -158,10 +158,10 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
         do throws(HealthFailure) {
             let found = picked(try service.samples(type.kind, for: process)).compactMap { $0 as? HKQuantitySample }
             let collection = HKStatisticsCollection(split(found, type))
-            tell("initialResultsHandler", process) { [self] in handler(self, collection, nil) }
+            notify("initialResultsHandler", process) { [self] in handler(self, collection, nil) }
         } catch {
             let failure = HKError(error)
-            tell("initialResultsHandler", process) { [self] in handler(self, nil, failure) }
+            notify("initialResultsHandler", process) { [self] in handler(self, nil, failure) }
         }
     }
 

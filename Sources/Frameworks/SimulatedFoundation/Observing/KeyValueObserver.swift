@@ -14,7 +14,7 @@ final class KeyValueObserver: @unchecked Sendable {
     let options: NSKeyValueObservingOptions
     private(set) weak var root: AnyObject?
     private let read: (AnyObject) -> Any?
-    private var tell: ((AnyObject, Change) -> Void)?
+    private var notify: ((AnyObject, Change) -> Void)?
     /// The objects along the path by which it hears of changes.
     private var links: [AnyObject] = []
     /// The value that it saw last.
@@ -22,9 +22,9 @@ final class KeyValueObserver: @unchecked Sendable {
 
     init(
         of root: AnyObject, _ names: [String]?, _ options: NSKeyValueObservingOptions,
-        read: @escaping (AnyObject) -> Any?, tell: @escaping (AnyObject, Change) -> Void
+        read: @escaping (AnyObject) -> Any?, notify: @escaping (AnyObject, Change) -> Void
     ) {
-        (self.root, self.names, self.options, self.read, self.tell) = (root, names, options, read, tell)
+        (self.root, self.names, self.options, self.read, self.notify) = (root, names, options, read, notify)
     }
 
     func start() {
@@ -32,7 +32,7 @@ final class KeyValueObserver: @unchecked Sendable {
         if let first = names?.first { noteUnknown(first, of: root) }
         follow(root)
         old = read(root)
-        if options.contains(.initial) { tell?(root, Change(old: nil, new: read(root), isPrior: false)) }
+        if options.contains(.initial) { notify?(root, Change(old: nil, new: read(root), isPrior: false)) }
     }
 
     /// Says of a property that neither a framework nor the plugin knows that nothing may be heard of it.
@@ -48,8 +48,8 @@ final class KeyValueObserver: @unchecked Sendable {
     func stop() {
         for object in links { KeyValueObservers.current.remove(self, from: object) }
         // What the closure holds may end this very observation as it goes: it goes when all is changed here.
-        let held = (links, tell, old)
-        (links, tell, old) = ([], nil, nil)
+        let held = (links, notify, old)
+        (links, notify, old) = ([], nil, nil)
         withExtendedLifetime(held) {}
     }
 
@@ -71,20 +71,20 @@ final class KeyValueObserver: @unchecked Sendable {
     }
 
     func willChange(_ object: AnyObject, _ key: String?) {
-        guard let root, tell != nil, names != nil, concerns(object, key) else { return }
+        guard let root, notify != nil, names != nil, concerns(object, key) else { return }
         old = read(root)
-        if options.contains(.prior) { tell?(root, Change(old: old, new: nil, isPrior: true)) }
+        if options.contains(.prior) { notify?(root, Change(old: old, new: nil, isPrior: true)) }
     }
 
     /// A value has changed, or may have.
     func didChange(_ object: AnyObject, _ key: String?) {
-        guard let root, tell != nil, concerns(object, key) else { return }
+        guard let root, notify != nil, concerns(object, key) else { return }
         let new = read(root)
         if names == nil || key == nil, ValueOrder.areEqual(old, new) { return }
         let before = old
         if (names?.count ?? 0) > 1 { follow(root) }
         old = new
-        tell?(root, Change(old: before, new: new, isPrior: false))
+        notify?(root, Change(old: before, new: new, isPrior: false))
     }
 }
 

@@ -60,7 +60,7 @@ extension _KeyValueCodingAndObserving {
         let names = name?.split(separator: ".").map(String.init)
         let observer = KeyValueObserver(of: self as AnyObject, names, options) { object in
             (object as? Self).map { $0[keyPath: keyPath] }
-        } tell: { object, change in
+        } notify: { object, change in
             guard let object = object as? Self else { return }
             changeHandler(object, NSKeyValueObservedChange(change, options))
         }

@@ -16,7 +16,7 @@ extension NSObjectProtocol {
         let watch = KeyValueObserver(
             of: self as AnyObject, keyPath.split(separator: ".").map(String.init), options,
             read: { KeyValue.value(of: $0, forPath: keyPath) },
-            tell: { object, change in told.send(object, change, options) })
+            notify: { object, change in told.send(object, change, options) })
         MessageObservers.current.add(told, watch)
         watch.start()
     }

@@ -49,7 +49,7 @@ open class Operation: NSObject, @unchecked Sendable {
     private var thread: SimulatedThread?
     /// Those that wait for this one to be over.
     private var dependents: [Operation] = []
-    private var hasTold = false
+    private var hasNotified = false
     private let waiters = WaitingThreads()
 
     /// An operation that does nothing.
@@ -93,15 +93,15 @@ open class Operation: NSObject, @unchecked Sendable {
         guard state == .waiting else { SimulatedApp.raise("\(waitDescription) was started twice") }
         if !isCancelled { run() }
         state = .finished
-        tellObservers()
-        tellWhenFinished()
+        notifyObservers()
+        notifyWhenFinished()
     }
 
     private func run() {
         guard isReady else { SimulatedApp.raise("\(waitDescription) was started before it was ready") }
         state = .executing
         thread = SimulatedThread.current
-        tellObservers()
+        notifyObservers()
         main()
         thread = nil
     }
@@ -110,7 +110,7 @@ open class Operation: NSObject, @unchecked Sendable {
     open func cancel() {
         guard !isFinished, !isCancelled else { return }
         isCancelled = true
-        tellObservers()
+        notifyObservers()
         queue?.note(self)
     }
 
@@ -120,7 +120,7 @@ open class Operation: NSObject, @unchecked Sendable {
         guard !operation.isFinished else { return }
         operation.dependents.append(self)
         unfinished += 1
-        tellObservers()
+        notifyObservers()
     }
 
     /// Takes a dependency away.
@@ -142,15 +142,15 @@ open class Operation: NSObject, @unchecked Sendable {
 
     /// A subclass has changed the value of a key, such as `isFinished`.
     open func didChangeValue(forKey key: String) {
-        tellObservers(key)
-        tellWhenFinished()
+        notifyObservers(key)
+        notifyWhenFinished()
         queue?.note(self)
     }
 
     /// Tells everybody who waits, once.
-    private func tellWhenFinished() {
-        guard isFinished, !hasTold else { return }
-        hasTold = true
+    private func notifyWhenFinished() {
+        guard isFinished, !hasNotified else { return }
+        hasNotified = true
         let (following, completion) = (dependents, completionBlock)
         (dependents, completionBlock) = ([], nil)
         waiters.serveAll()
@@ -158,7 +158,7 @@ open class Operation: NSObject, @unchecked Sendable {
         // First, so that the most urgent of its queue comes next, whatever it waited for.
         for dependent in following {
             dependent.unfinished -= 1
-            dependent.tellObservers()
+            dependent.notifyObservers()
             dependent.queue?.note(dependent)
         }
         let own = queue
@@ -187,7 +187,7 @@ extension Operation: WaitTarget {
 
 extension Operation {
     /// Tells those who observe the operation of a key, or of all that is another value than before.
-    fileprivate func tellObservers(_ key: String = "") {
+    fileprivate func notifyObservers(_ key: String = "") {
         if key.isEmpty { KeyValueObserving.mayHaveChanged(self) } else { KeyValueObserving.didChange(self, key) }
     }
 }

@@ -29,7 +29,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
         get { super.totalUnitCount }
         set {
             super.totalUnitCount = newValue
-            tellObservers()
+            notifyObservers()
         }
     }
 
@@ -38,7 +38,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
         get { super.completedUnitCount }
         set {
             super.completedUnitCount = newValue
-            tellObservers()
+            notifyObservers()
         }
     }
 
@@ -70,21 +70,21 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
     open override func cancel() {
         run(handlers.cancelling)
         withoutHandlers { super.cancel() }
-        tellObservers()
+        notifyObservers()
     }
 
     /// Pauses the work and all that belongs to it.
     open override func pause() {
         run(handlers.pausing)
         withoutHandlers { super.pause() }
-        tellObservers()
+        notifyObservers()
     }
 
     /// Lets the work and all that belongs to it go on.
     open override func resume() {
         run(handlers.resuming)
         withoutHandlers { super.resume() }
-        tellObservers()
+        notifyObservers()
     }
 
     /// Runs `work` as what this progress waits for: progress that is made inside belongs to it.
@@ -110,7 +110,7 @@ open class Progress: Foundation.Progress, @unchecked Sendable {
 
 extension Progress {
     /// Tells those who observe this progress, or one that it adds to: which these are, Foundation keeps to itself.
-    fileprivate func tellObservers() { KeyValueObserving.mayHaveChanged(all: Progress.self) }
+    fileprivate func notifyObservers() { KeyValueObserving.mayHaveChanged(all: Progress.self) }
 }
 
 extension Progress: KeyValueCoded {

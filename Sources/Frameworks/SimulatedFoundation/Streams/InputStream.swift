@@ -54,6 +54,6 @@ open class InputStream: Stream, @unchecked Sendable {
     /// Bytes arrive, in a turn of the app.
     package func receive(_ bytes: [UInt8]) {
         received += bytes
-        tell(.hasBytesAvailable)
+        notify(.hasBytesAvailable)
     }
 }

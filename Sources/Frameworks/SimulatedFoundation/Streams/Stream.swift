@@ -71,9 +71,9 @@ open class Stream: NSObject, @unchecked Sendable {
     }
 
     /// Does something that is told to the app: in a turn of the main thread already, where that is the place.
-    private func inRunLoop(_ tell: @escaping () -> Void) {
-        guard let runLoop, !modes.isEmpty, !runLoop.isMain else { return tell() }
-        runLoop.submitCall(inModes: modes, tell)
+    private func inRunLoop(_ notify: @escaping () -> Void) {
+        guard let runLoop, !modes.isEmpty, !runLoop.isMain else { return notify() }
+        runLoop.submitCall(inModes: modes, notify)
     }
 
     /// The value of a property that was set, or what was written to memory.
@@ -89,7 +89,7 @@ open class Stream: NSObject, @unchecked Sendable {
     }
 
     /// Tells the delegate of a connection's stream, from a turn of the app.
-    package func tell(_ event: Event) {
+    package func notify(_ event: Event) {
         if event == .openCompleted, status == .opening { status = .open }
         guard status == .open else { return }
         if event == .endEncountered { status = .atEnd }

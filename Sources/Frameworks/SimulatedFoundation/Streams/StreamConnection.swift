@@ -19,8 +19,8 @@ final class StreamConnection: SocketClient, StreamCarrier, @unchecked Sendable {
         socket.open()
         guard let process = socket.process else { return }
         process.callback("stream(_:handle: .openCompleted)", detail: address, rule: nil) { [weak stream] in
-            stream?.tell(.openCompleted)
-            if let stream = stream as? OutputStream { stream.tell(.hasSpaceAvailable) }
+            stream?.notify(.openCompleted)
+            if let stream = stream as? OutputStream { stream.notify(.hasSpaceAvailable) }
         }
     }
 

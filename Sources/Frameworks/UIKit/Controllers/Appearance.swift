@@ -11,7 +11,7 @@ struct Appearance {
     /// Whether it is shown, or about to be.
     var isShown = false
     /// Whether the last that it was told is that it appears.
-    var isTold = false
+    var isNotified = false
     /// Whether its view lies among those that are shown: a child that comes then is told as its view is put there.
     var isOnScreen = false
     /// Whether all that belongs to its coming is over: a child that comes later is told by itself.

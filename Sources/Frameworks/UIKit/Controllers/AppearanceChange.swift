@@ -61,11 +61,11 @@ final class AppearanceChange {
         UIApplication.shared.process.screenMayHaveChanged()
         guard end != nil || !change.leaving.isEmpty || !change.coming.isEmpty else { return }
         change.end = end
-        if isAtOnce { change.tellAhead() }
-        DispatchQueue.main.async { change.tell() }
+        if isAtOnce { change.notifyAhead() }
+        DispatchQueue.main.async { change.notify() }
     }
 
-    private func tellAhead() {
+    private func notifyAhead() {
         findLeaving()
         for step in order.steps where step.isAhead { take(step) }
         isBegun = true
@@ -73,11 +73,11 @@ final class AppearanceChange {
 
     private func findLeaving() {
         // Who came back, or went away again, meanwhile hears nothing of it.
-        leaving = leaving.filter { !$0.isShown && $0.appearance.isTold }
-        for controller in leaving { controller.appearance.isTold = false }
+        leaving = leaving.filter { !$0.isShown && $0.appearance.isNotified }
+        for controller in leaving { controller.appearance.isNotified = false }
     }
 
-    private func tell() {
+    private func notify() {
         if isBegun {
             leaving = leaving.filter { !$0.isShown }
             told = told.filter(\.isShown)
@@ -103,8 +103,8 @@ final class AppearanceChange {
 
     /// Tells a controller, and then what it shows, that it comes: also a child that it takes as it is told.
     private func announce(_ controller: UIViewController) {
-        guard controller.isShown, !controller.appearance.isTold else { return }
-        controller.appearance.isTold = true
+        guard controller.isShown, !controller.appearance.isNotified else { return }
+        controller.appearance.isNotified = true
         controller.loadOnce()
         NotTurned.note(controller)
         told.append(controller)

@@ -12,7 +12,7 @@ struct SessionMachineTests: Facts {
 
     let rest = Fact("live updates rest until the phone has left its place") {
         var updates = LiveUpdates(at: Self.home, Self.start)
-        expect(updates.handle(Self.home.moved(by: 9, course: 0), at: Self.start), is: .tell)
+        expect(updates.handle(Self.home.moved(by: 9, course: 0), at: Self.start), is: .notify)
         expect(updates.pauseDue(after: .seconds(60)), is: Self.start.advanced(by: .seconds(60)))
         updates.pause()
         expect(updates.isStationary && updates.pauseDue(after: .seconds(60)) == nil)

@@ -139,7 +139,7 @@ struct ConditionBookTests: Facts {
         book.add(.circle(center: place, radius: 5), identifier: "a", assuming: .unknown, date: Self.date)
         expect(
             book.isNews(.satisfied, of: "a") && !book.isNews(.unknown, of: "a") && !book.isNews(.satisfied, of: "b"))
-        book.tell(ConditionEvent("a", .satisfied, date: Self.date))
+        book.notify(ConditionEvent("a", .satisfied, date: Self.date))
         expect(!book.isNews(.unsatisfied, of: "a"))
         expect(book.record(for: "a")?.last.state == .unknown && book.pending.map(\.state) == [.satisfied])
         book.handle("a")

@@ -7,7 +7,7 @@ final class SessionRelay: LoadingClient {
 
     init(_ session: URLSession) { self.session = session }
 
-    func isTold(_ call: LoadingCall, of task: any LoadingTask) -> Bool {
+    func isNotified(_ call: LoadingCall, of task: any LoadingTask) -> Bool {
         let delegate = of(session.task(for: task))
         return switch call {
         case .response, .data: delegate is any URLSessionDataDelegate
@@ -33,11 +33,11 @@ final class SessionRelay: LoadingClient {
         case .wrote, .resumed, .file: download(call, task)
         case .completed(let failure):
             session.forget(task)
-            tellMetrics(of: task)
+            notifyMetrics(of: task)
             of(task)?.urlSession(session, task: task, didCompleteWithError: failure?.error)
         case .handled(let data, let file, let response, let failure):
             session.forget(task)
-            tellMetrics(of: task)
+            notifyMetrics(of: task)
             task.handler?(data, file, response.map(URLResponse.make), failure?.error)
             task.handler = nil
         }
@@ -56,7 +56,7 @@ final class SessionRelay: LoadingClient {
     }
 
     /// Says how long a task took, whoever is told of its end: libraries wait for both before they go on.
-    private func tellMetrics(of task: URLSessionTask) {
+    private func notifyMetrics(of task: URLSessionTask) {
         guard let process = AppProcess.current, process.device.system >= .iOS(10) else { return }
         of(task)?.urlSession(session, task: task, didFinishCollecting: URLSessionTaskMetrics(of: task))
     }
@@ -144,7 +144,7 @@ final class SessionRelay: LoadingClient {
         case .challenged(let challenge, let answer): self.challenge(task, challenge, answer)
         case .completed(let failure):
             session.forget(task)
-            tellMetrics(of: task)
+            notifyMetrics(of: task)
             bytes.finish(failure?.error)
         case .waits, .sent, .wrote, .resumed, .file, .handled: break
         }
