@@ -7,6 +7,8 @@ import VigilProgramImage
 /// computed. What they held is left behind, as a process that ends leaves it.
 ///
 /// There is one set of statics in a process of the machine: only one device at a time can use this.
+///
+/// Unchecked: one device at a time uses it.
 public final class ProgramStatics: @unchecked Sendable {
     /// Whether no code of the app has run yet.
     private var isFresh = true

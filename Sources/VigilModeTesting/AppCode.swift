@@ -5,6 +5,8 @@
 /// ```
 ///
 /// An error that a closure throws is a finding in the trace.
+///
+/// Unchecked: a simulation calls it, from one thread at a time.
 public final class AppCode: StatesBlocking, @unchecked Sendable {
     /// What the app does when its delegate is called, by the name of the event; for a mere notification, when it is posted.
     public var on: [SystemEvent.Name: (AppProcess) throws -> Void] = [:]

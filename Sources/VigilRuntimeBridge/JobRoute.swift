@@ -7,6 +7,8 @@ import VirtualTime
 /// It serves one thing: a task of an app that something outside resumes is known for what it is. Nothing tells when a
 /// task has ended, so the oldest is forgotten when a new one needs its place: a task that waited while as many as there
 /// are places were made, and is then resumed from outside, escapes.
+///
+/// Unchecked: its only value is set once, and what it points to is atomic.
 private struct TaskRegister: ~Copyable, @unchecked Sendable {
     static let shared = TaskRegister()
 

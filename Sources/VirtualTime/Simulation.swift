@@ -14,6 +14,8 @@ import VigilProgramImage
 ///
 /// A simulation is used from one thread at a time. It moves its own work between threads by strict hand-over, which is
 /// why it may be shared although it holds no lock; see ``SimulatedThread``.
+///
+/// Unchecked: one thread at a time leads it, by strict hand-over.
 public final class Simulation: @unchecked Sendable {
     /// The instant that has been reached.
     public internal(set) var now: VirtualInstant {

@@ -48,6 +48,20 @@ struct DocumentationTests: Facts {
         return found
     }
 
+    let unchecked = Fact("say why a type of ours is Sendable where nobody checks it") {
+        let files = try Repository.swiftFiles(in: "Sources", "Plugins").filter {
+            !$0.path.hasPrefix("Sources/Frameworks/")
+        }
+        let found = files.flatMap { file in
+            file.code.indices.filter { file.code[$0].contains("@unchecked Sendable") }.map { index in
+                let above = file.lines[..<index].reversed().prefix { $0.contains("///") }
+                return (place: "\(file.path):\(index + 1)", isSaid: above.contains { $0.contains("/// Unchecked: ") })
+            }
+        }
+        expect(found.filter { !$0.isSaid }.map(\.place), is: [])
+        expect(found.count < 20, "only what crosses threads by a way of its own")
+    }
+
     let sentences = Fact("begin with a sentence that says more than the name") {
         let declarations = try Self.declarations.get()
         expect(declarations.count > 2_000)

@@ -2,6 +2,8 @@
 ///
 /// A process decides nothing itself. Its parts do, each of which owns its state: the life cycle, the threads with their
 /// timers, Swift concurrency, the time that the system grants, the modes of the manifest.
+///
+/// Unchecked: it is its simulation's, which one thread at a time leads.
 public final class AppProcess: @unchecked Sendable {
     /// What was launched, with all that survives this launch.
     public unowned let app: InstalledApp

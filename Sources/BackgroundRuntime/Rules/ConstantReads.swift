@@ -1,4 +1,6 @@
 /// Which constants somebody asked for: those of the tables that are made while it is current.
+///
+/// Unchecked: one run notes in it, from one thread at a time.
 package final class ConstantReads: @unchecked Sendable {
     /// Notes what is read from the tables made meanwhile; nil where nobody wants to know.
     @TaskLocal package static var current: ConstantReads?

@@ -6,6 +6,8 @@ package final class WatchedTraces: Sendable {
     @TaskLocal package static var current: WatchedTraces?
 
     /// A trace is its device's, and is read here only when the test is over.
+    ///
+    /// Unchecked: the simulation of the trace has ended when somebody reads it.
     private struct Watched: @unchecked Sendable {
         let trace: Trace
     }

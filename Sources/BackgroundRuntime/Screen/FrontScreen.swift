@@ -2,6 +2,8 @@ import VigilProgramImage
 
 /// The screen that an app has in front of its others: what a person would say that they look at. Its owner is only
 /// compared, in the turns that make it.
+///
+/// Unchecked: its owner is only compared, in the turns that make it.
 public struct FrontScreen: @unchecked Sendable {
     /// How it came to be in front.
     public enum Form: String, Sendable {

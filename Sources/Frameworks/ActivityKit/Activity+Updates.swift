@@ -31,7 +31,7 @@ extension Activity {
     }
 
     /// The states of a Live Activity, as they change.
-    public struct ActivityStateUpdates: AsyncSequence, @unchecked Sendable {
+    public struct ActivityStateUpdates: AsyncSequence, Sendable {
         /// What comes out of it.
         public typealias Element = ActivityState
 
@@ -59,7 +59,7 @@ extension Activity {
     }
 
     /// The contents of a Live Activity, as they change. From iOS 16.2.
-    public struct ContentUpdates: AsyncSequence, @unchecked Sendable {
+    public struct ContentUpdates: AsyncSequence, Sendable {
         /// What comes out of it.
         public typealias Element = ActivityContent<Activity<Attributes>.ContentState>
 
@@ -88,7 +88,7 @@ extension Activity {
     }
 
     /// The states of the content of a Live Activity, as they change.
-    public struct ContentStateUpdates: AsyncSequence, @unchecked Sendable {
+    public struct ContentStateUpdates: AsyncSequence, Sendable {
         /// What comes out of it.
         public typealias Element = Activity<Attributes>.ContentState
 

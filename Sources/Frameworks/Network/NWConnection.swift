@@ -38,7 +38,7 @@ public enum NWEndpoint: Hashable, Sendable {
 }
 
 /// How a connection is made. Nothing of it is simulated.
-public final class NWParameters: @unchecked Sendable {
+public final class NWParameters: Sendable {
     public class var tcp: NWParameters { NWParameters() }
     public class var udp: NWParameters { NWParameters() }
     /// With a stream that nobody reads on the way.

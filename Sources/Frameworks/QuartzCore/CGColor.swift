@@ -1,7 +1,7 @@
 import SimulatedFoundation
 
 /// A colour from its parts. Nothing is drawn with it.
-public final class CGColor: Hashable, CustomStringConvertible, @unchecked Sendable {
+public final class CGColor: Hashable, CustomStringConvertible, Sendable {
     private let parts: [CGFloat]
 
     /// A colour from its parts, each from 0 to 1.
@@ -36,7 +36,7 @@ public final class CGColor: Hashable, CustomStringConvertible, @unchecked Sendab
 }
 
 /// A picture. Its pixels are not known here.
-public final class CGImage: @unchecked Sendable {
+public final class CGImage: Sendable {
     /// The pixels from side to side.
     public let width: Int
     /// The pixels from above.

@@ -1,7 +1,7 @@
 import SimulatedFoundation
 
 /// What an app draws on. It takes what is drawn, and nothing comes of it.
-public final class CGContext: @unchecked Sendable {
+public final class CGContext: Sendable {
     /// How wide and how high it is, in pixels.
     public let width: Int, height: Int
 

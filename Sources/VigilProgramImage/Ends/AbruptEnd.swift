@@ -138,6 +138,7 @@ public enum AbruptEnd {
         return memory == MAP_FAILED ? nil : memory
     }
 
+    /// Unchecked: the memory is one thread's at a time, which takes it out of a list that is locked.
     private struct Stack: @unchecked Sendable {
         let memory: UnsafeMutableRawPointer
     }

@@ -22,6 +22,8 @@ package enum ThreadStop {
     package static let patience = 60
 
     /// A thread, and what it says of itself once it is stopped.
+    ///
+    /// Unchecked: who asks reads the answer only behind the semaphore that follows it.
     package final class Target: @unchecked Sendable {
         let thread: pthread_t
         let isCurrent: () -> Bool

@@ -46,6 +46,8 @@ enum SymbolThread {
     }
 
     /// The stack that a job finds, which another thread waits for.
+    ///
+    /// Unchecked: the stack is written before the semaphore is signalled, and read behind it.
     private final class Answer: @unchecked Sendable {
         private let isThere = DispatchSemaphore(value: 0)
         private var stack: SymbolicatedBacktrace?

@@ -7,6 +7,8 @@ public final class TaskIdentity: Sendable {
     package let token: UInt64
 
     /// Not weak: a weak reference would make each later count of the owner's references take the slow path.
+    ///
+    /// Unchecked: the owner is only handed to its own simulation.
     private struct Entry: @unchecked Sendable {
         unowned(unsafe) let owner: any ThreadOwner
     }

@@ -7,6 +7,8 @@ import VigilProgramImage
 ///
 /// The worker on which the turn begins lends itself: the thread of the C library stands for it, blocks for it and may lead
 /// the simulation, while the worker's own thread waits.
+///
+/// Unchecked: of its two threads one waits for the other at each moment.
 package final class ForeignThread: @unchecked Sendable {
     private let begins = DispatchSemaphore(value: 0)
     private let ends = DispatchSemaphore(value: 0)

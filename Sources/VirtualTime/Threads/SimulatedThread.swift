@@ -14,6 +14,8 @@ import VigilProgramImage
 ///     print("two seconds later")
 /// }
 /// ```
+///
+/// Unchecked: it is its simulation's, which one thread at a time leads.
 public final class SimulatedThread: @unchecked Sendable {
     /// A turn that waits to run.
     struct Turn {

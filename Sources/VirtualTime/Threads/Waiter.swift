@@ -8,6 +8,8 @@ public protocol WaitTarget: AnyObject {
 }
 
 /// One wait of a blocked turn. Whoever holds it wakes it, once; further wakes do nothing.
+///
+/// Unchecked: it is its simulation's, which one thread at a time leads.
 public final class Waiter: @unchecked Sendable {
     let simulation: Simulation
     private unowned let thread: SimulatedThread

@@ -7,6 +7,8 @@ import VigilProgramImage
 ///
 /// A worker runs the loop of a simulation. When a turn blocks, its worker parks in the middle of the turn and another
 /// worker takes the lead. When the turn may go on, the leader hands the lead back and becomes a spare.
+///
+/// Unchecked: the lead goes from one worker to the next, which waits for it; what others see meanwhile is atomic.
 final class Worker: @unchecked Sendable {
     /// What a parked worker is woken for.
     enum Verdict {

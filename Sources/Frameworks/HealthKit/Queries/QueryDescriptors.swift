@@ -3,7 +3,7 @@ import SimulatedFoundation
 import VigilWorkout
 
 /// Which samples are looked for. From iOS 15.4.
-public struct HKSamplePredicate<Sample: HKSample>: @unchecked Sendable {
+public struct HKSamplePredicate<Sample: HKSample>: Sendable {
     public let sampleType: HKSampleType
     /// Which of it; nil for all.
     public let nsPredicate: NSPredicate?
@@ -38,7 +38,7 @@ extension HKSamplePredicate where Sample == HKWorkout {
 }
 
 /// Looks once, and comes back with what there is. From iOS 15.4.
-public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
+public struct HKSampleQueryDescriptor<Sample: HKSample>: Sendable {
     /// What is looked for; any of these.
     public let predicates: [HKSamplePredicate<Sample>]
     public let sortDescriptors: [SortDescriptor<Sample>]
@@ -72,7 +72,7 @@ public struct HKSampleQueryDescriptor<Sample: HKSample>: @unchecked Sendable {
 }
 
 /// Looks for what numbers come to. From iOS 15.4.
-public struct HKStatisticsQueryDescriptor: @unchecked Sendable {
+public struct HKStatisticsQueryDescriptor: Sendable {
     /// What is looked for.
     public let predicate: HKSamplePredicate<HKQuantitySample>
     /// What is counted. All of it is, whatever this says.

@@ -54,9 +54,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
 }
 
 /// Two texts and a picture. A snapshot of the screen has the texts.
-public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sendable {
+public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     /// How a text looks. Kept, and without effect.
-    public struct TextProperties: @unchecked Sendable {
+    public struct TextProperties: Sendable {
         /// The face and size of its letters.
         public var font = UIFont.systemFont(ofSize: 17)
         /// What its letters look like.
@@ -79,7 +79,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, @unchecked Sen
     }
 
     /// How a picture looks. Kept, and without effect.
-    public struct ImageProperties: @unchecked Sendable {
+    public struct ImageProperties: Sendable {
         /// What a shape is filled with.
         public var tintColor: UIColor?
         /// How round its corners are.
@@ -161,7 +161,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 /// What is behind a row or an item. Kept, and without effect.
-public struct UIBackgroundConfiguration: @unchecked Sendable {
+public struct UIBackgroundConfiguration: Sendable {
     /// What it is filled with.
     public var backgroundColor: UIColor?
     /// How round its corners are.

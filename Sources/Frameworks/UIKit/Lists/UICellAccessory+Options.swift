@@ -8,7 +8,7 @@ extension UICellAccessory {
     }
 
     /// How an arrow looks.
-    public struct DisclosureIndicatorOptions: @unchecked Sendable {
+    public struct DisclosureIndicatorOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -23,7 +23,7 @@ extension UICellAccessory {
     }
 
     /// How what tells more looks.
-    public struct DetailOptions: @unchecked Sendable {
+    public struct DetailOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -38,7 +38,7 @@ extension UICellAccessory {
     }
 
     /// How a sign looks.
-    public struct CheckmarkOptions: @unchecked Sendable {
+    public struct CheckmarkOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -53,7 +53,7 @@ extension UICellAccessory {
     }
 
     /// How what takes an item out looks.
-    public struct DeleteOptions: @unchecked Sendable {
+    public struct DeleteOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -75,7 +75,7 @@ extension UICellAccessory {
     }
 
     /// How what puts an item in looks.
-    public struct InsertOptions: @unchecked Sendable {
+    public struct InsertOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -97,7 +97,7 @@ extension UICellAccessory {
     }
 
     /// How what an item is moved by looks.
-    public struct ReorderOptions: @unchecked Sendable {
+    public struct ReorderOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -119,7 +119,7 @@ extension UICellAccessory {
     }
 
     /// How what an item is chosen by looks.
-    public struct MultiselectOptions: @unchecked Sendable {
+    public struct MultiselectOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.
@@ -141,7 +141,7 @@ extension UICellAccessory {
     }
 
     /// How an arrow looks that opens what is below an item.
-    public struct OutlineDisclosureOptions: @unchecked Sendable {
+    public struct OutlineDisclosureOptions: Sendable {
         /// How it opens that.
         public var style: Style
         /// Whether it is not seen.
@@ -163,7 +163,7 @@ extension UICellAccessory {
     }
 
     /// How a text looks.
-    public struct LabelOptions: @unchecked Sendable {
+    public struct LabelOptions: Sendable {
         /// Whether it is not seen.
         public var isHidden: Bool?
         /// How much room it has.

@@ -61,7 +61,7 @@ public struct UICollectionLayoutListConfiguration: @unchecked Sendable {
 }
 
 /// How the lines between items look. Kept, and without effect.
-public struct UIListSeparatorConfiguration: @unchecked Sendable {
+public struct UIListSeparatorConfiguration: Sendable {
     /// Whether a line is seen.
     public enum Visibility: Hashable, Sendable {
         /// As usual, always, or never.
