@@ -75,9 +75,7 @@ private struct PublicNames {
             names += found.names.map {
                 PublicName(
                     name: (path + [$0]).joined(separator: "."), kind: kind,
-                    isAsked: !isType
-                        && ["pp.require(", "process.require(", ".Since(.", "since: .", "unseen("].contains(
-                            where: text.contains),
+                    isAsked: !isType && asks(text),
                     place: "\(place):\(index + 1)")
             }
         }
@@ -85,6 +83,12 @@ private struct PublicNames {
             let name = found.names.first ?? ""
             scopes.append(Scope(name: name, keyword: found.keyword, indent: indent, isPublic: found.isPublic))
         }
+    }
+
+    /// Whether the text of a declaration asks for its system, or says by its form that the framework's first one had it.
+    private func asks(_ text: String) -> Bool {
+        let ways = ["pp.require(", "process.require(", ".Since(.", "since: .", "unseen("]
+        return ways.contains(where: text.contains) || place.contains("/Surface/") && text.hasSuffix("{ self }")
     }
 
     /// Whether an app sees it: it is public, a case of something public, or asked for by a public protocol.
