@@ -16,7 +16,7 @@ package enum EndedTests {
     package struct End: Error, Codable, CustomStringConvertible {
         /// What the test is called, with the argument.
         let test: String
-        /// What happened, with its place and the end of the timeline.
+        /// What ended the program, with its place.
         let text: String
         /// The pattern by which a test is left out that cannot fail by itself.
         let pattern: String?

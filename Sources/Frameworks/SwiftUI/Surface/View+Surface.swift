@@ -19,8 +19,8 @@ extension View {
     public func bold(_ isActive: Bool = true) -> some View { unseen(.iOS(16)) }
     public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
     public func brightness(_ amount: Double) -> some View { self }
-    public func clipShape(_ shape: some Shape) -> some View { self }
     public func clipped(antialiased: Bool = false) -> some View { self }
+    public func clipShape(_ shape: some Shape) -> some View { self }
     public func colorInvert() -> some View { self }
     public func colorMultiply(_ color: Color) -> some View { self }
     public func contentShape(_ shape: some Shape) -> some View { self }
